@@ -1,4 +1,4 @@
-"""What the page shows of the last game that is over."""
+"""Describes the last finished game for the page of the emulated device."""
 
 from typing import NamedTuple
 

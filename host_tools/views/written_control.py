@@ -32,8 +32,8 @@ _WORDS = {  # what stands for the words, and the words
     "f": "from",
     "t": "to",
     "<": "max maximum cap capped most",
-    "": "a an the of at by each every first next player time starting sudden inc incr increment increments "
-    "bonus additional extra fischer simple us",
+    "i": "inc incr increment increments bonus fischer",  # a plus, where a number follows
+    "": "a an the of at by each every first next player time starting sudden additional extra simple us",
 }
 _SHORT_FORMS = {word: short for short, words in _WORDS.items() for word in words.split()}
 _SIGNS = (("''", "s"), ("′′", "s"), ('"', "s"), ("”", "s"), ("“", "s"), ("'", "m"), ("′", "m"), ("’", "m"), ("⁄", "/"), ("&", "+"))
@@ -117,6 +117,7 @@ def _short(text: str) -> str:
     if not all(word in _SHORT_FORMS for word in _WORD.findall(text)):
         return ""
     text = re.sub(r"[\s()]+|\.(?!\d)", "", _WORD.sub(lambda word: _SHORT_FORMS[word[0]], text))
+    text = re.sub(r"(?<=.)\+?i+/?(?=\d)", "+", text).replace("i", "")
     return re.sub(r"^(1/4|1/2|3/4)(?=\+)", lambda part: str(int(part[0][0]) / int(part[0][2])), text)  # of a minute, on lichess
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 @dataclass
 class Done:
-    """What a program has left. code: its exit code; out, errors: the printed lines."""
+    """The result of a program. code: its exit code; out, errors: the lines that it has printed."""
 
     code: int
     out: list[str]

@@ -44,8 +44,8 @@ def flash_with_a_game() -> bytes:
         return json.dumps([desk.board.flash.id, table]).encode() + b"\n" + bytes(desk.board.flash.image)
 
 
-def kept(number: int, value: bytes) -> bytes:
-    """Returns a file of kept_file.py."""
+def kept_content(number: int, value: bytes) -> bytes:
+    """Returns the content of a file as kept_file.py writes it."""
     packed = zlib.compress(value, 1)
     head = number.to_bytes(8)
     return head + sha256(head + packed).digest() + packed
@@ -54,9 +54,9 @@ def kept(number: int, value: bytes) -> bytes:
 def test_the_last_game_has_its_report_also_after_a_torn_write(profile, served):
     page = profile.new_page()
     page.goto(f"{served.url}icon.svg")
-    whole = kept(6, flash_with_a_game())
+    whole = kept_content(6, flash_with_a_game())
     page.evaluate(KEEP, ["device-0", list(whole)])
-    page.evaluate(KEEP, ["device-1", list(kept(7, b"[]\n")[:-3])])  # the tab was killed while it wrote the newer one
+    page.evaluate(KEEP, ["device-1", list(kept_content(7, b"[]\n")[:-3])])  # the tab was killed while it wrote the newer one
     page.close()
     page = opened(profile, served)
     assert "00c0ffee" in page.locator("#about").inner_text()

@@ -11,8 +11,8 @@ from tests.site.served import SITE
 pytestmark = pytest.mark.skipif(not (SITE / "run.js").exists(), reason="the page of the desk is not there yet")
 
 
-def given(board: str) -> bytes:
-    """Returns a MicroPython for this board."""
+def made_micropython(board: str) -> bytes:
+    """Returns a small file that passes for MicroPython of this board."""
     chip = CHIPS[board]
     return micropython(firmware(machine=chip.machine), chip.family)
 
@@ -37,7 +37,7 @@ def test_the_file_is_that_of_the_command(profile, served, tmp_path):
     page.goto(f"{served.url}make.html")
     for board, language in zip(boards(), ("", "uk", "sk", "en", "ru", "en"), strict=True):
         file = tmp_path / f"{CHIPS[board].micropython}-{board}.uf2"
-        file.write_bytes(given(board))
+        file.write_bytes(made_micropython(board))
         page.locator("#board").select_option(board)
         page.locator("#language").select_option(language)
         page.locator("#file").set_input_files(file)
@@ -53,8 +53,8 @@ def test_the_files_alone_and_every_refusal(profile, served, tmp_path, capsys):
     page.locator("summary", has_text="MicroPython is on the board already").click()
     page.locator("#alone").click()
     assert saved(page, "#made-alone") == wanted(tmp_path, "--board", "badger2040")
-    good = given("badger2040")
-    for number, wrong in enumerate((b"PK\x03\x04", good[:-512], given("pico2_epaper_2in9"), micropython(firmware("1.20.0")))):
+    good = made_micropython("badger2040")
+    for number, wrong in enumerate((b"PK\x03\x04", good[:-512], made_micropython("pico2_epaper_2in9"), micropython(firmware("1.20.0")))):
         file = tmp_path / f"{number}.uf2"
         file.write_bytes(wrong)
         capsys.readouterr()
@@ -67,7 +67,7 @@ def test_the_files_alone_and_every_refusal(profile, served, tmp_path, capsys):
 
 def test_a_board_is_made_without_a_net_when_it_was_chosen_before(profile, served, tmp_path):
     file = tmp_path / "RPI_PICO.uf2"
-    file.write_bytes(given("badger2040"))
+    file.write_bytes(made_micropython("badger2040"))
     page = profile.new_page()
     page.goto(f"{served.url}make.html?board=badger2040")
     page.evaluate("navigator.serviceWorker.ready")

@@ -1,4 +1,4 @@
-"""What an arbiter did at the clock, and who came late, must stand in files and in the report (FIDE 6.7, 6.10.2)."""
+"""Files and the report must name an arbiter's corrections, changed controls and late players (FIDE 6.7, 6.10.2)."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""What a page needs of the commands: their lists as JSON, their questions and progress as lines of JSON on stderr, answers on stdin."""
+"""Commands must serve a page: JSON lists on stdout, questions and progress as lines of JSON on stderr, answers from stdin."""
 
 import io
 import json

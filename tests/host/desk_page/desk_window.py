@@ -69,15 +69,15 @@ class Window:
     def enter(self, *names: str) -> None:
         self.page.get_by_role("textbox", name="Names").fill("\n".join(names))
         self.button("Enter").click()
-        self.said("Entered: ")
+        self.wait_for_notice("Entered: ")
 
     def menu(self, label: str, item: str) -> None:
         """Chooses an item of a menu."""
         self.page.locator(f"summary[aria-label='{label}']").first.click()
         self.page.locator("details.menu[open]").get_by_role("button", name=item, exact=True).click()
 
-    def said(self, text: str) -> None:
-        """Waits until the page has said this."""
+    def wait_for_notice(self, text: str) -> None:
+        """Waits until the notice at the foot of the page contains this text."""
         self.page.locator("#notice", has_text=text).filter(has_not_text="…").wait_for()
 
     def table(self, number: int):

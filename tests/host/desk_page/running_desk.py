@@ -93,8 +93,8 @@ class Line:
 def with_line(desk: RunningDesk, story) -> None:
     """Opens the line and awaits story(line, session)."""
 
-    async def told() -> None:
+    async def play_story() -> None:
         async with aiohttp.ClientSession() as session, session.ws_connect(desk.url + "live", max_msg_size=1 << 28) as socket:
             await asyncio.wait_for(story(Line(socket), session), 120)
 
-    asyncio.run(told())
+    asyncio.run(play_story())

@@ -40,43 +40,43 @@ def test_a_round_by_clicks_and_all_of_it_taken_back(window, desk):
     page.locator("input[type=file]").set_input_files(
         [{"name": "list.csv", "mimeType": "text/csv", "buffer": "name;rating\nЖанна;2100\nEmil;1900\n".encode()}]
     )
-    window.said("Entered: list.csv")
+    window.wait_for_notice("Entered: list.csv")
     window.menu("Emil", "Remove")
-    window.said("Emil is removed")
+    window.wait_for_notice("Emil is removed")
     window.button("Take back: Emil is removed").click()
-    window.said("Taken back: Emil is removed")
+    window.wait_for_notice("Taken back: Emil is removed")
     assert [each["name"] for each in event(desk)["entries"]] == ["Anna", "Boris", "Cyril <b>", "Dana", "Жанна", "Emil"]
     window.button("Pair round 1").click()
-    window.said("Round 1 is paired")
+    window.wait_for_notice("Round 1 is paired")
     window.wait(lambda: window.names(1) == ["Anna", "Dana"])
     assert page.locator(".outstanding").inner_text() == "No result yet: table 1, 2, 3"
     page.get_by_role("button", name="Anna").drag_to(page.get_by_role("button", name="Жанна"))
-    window.said("Anna and Жанна change places")
+    window.wait_for_notice("Anna and Жанна change places")
     window.wait(lambda: window.names(1) == ["Жанна", "Dana"])
     window.button("Table 1: 1–0").click()
-    window.said("Table 1: 1–0")
+    window.wait_for_notice("Table 1: 1–0")
     window.button("Table 2: ½–½").click()
-    window.said("Table 2: ½–½")
+    window.wait_for_notice("Table 2: ½–½")
     assert scores(desk) == [[1, 0], [0.5, 0.5], None]
     page.locator(".standings tbody tr", has_text="Жанна").locator("td:nth-child(3)", has_text="1").wait_for()
     window.button("Table 1: 0–1").click()
     page.locator("#question input").fill("wrong way round")
     page.keyboard.press("Enter")
-    window.said("Table 1: 0–1")
+    window.wait_for_notice("Table 1: 0–1")
     assert scores(desk)[0] == [0, 1]
     page.reload()
     for said, wanted in (("1: 0–1", [[1, 0], [0.5, 0.5], None]), ("2: ½–½", [[1, 0], None, None]), ("1: 1–0", [None] * 3)):
         page.locator("#takeback").click()
-        window.said(f"Taken back: Round 1, Table {said}")
+        window.wait_for_notice(f"Taken back: Round 1, Table {said}")
         assert scores(desk) == wanted
     page.locator("#takeback").click()
-    window.said("Taken back: Anna and Жанна change places")
+    window.wait_for_notice("Taken back: Anna and Жанна change places")
     window.wait(lambda: window.names(1) == ["Anna", "Dana"])
     page.locator("#takeback").click()
-    window.said("Taken back: Round 1 is paired")
+    window.wait_for_notice("Taken back: Round 1 is paired")
     for taken in ("list.csv", "Anna"):
         page.locator("#takeback").click()
-        window.said(f"Taken back: Entered: {taken}")
+        window.wait_for_notice(f"Taken back: Entered: {taken}")
     assert event(desk)["entries"] == [] and event(desk)["round"] == 0
     page.get_by_text("What was done, as commands").click()
     assert "flagfall event remove '--event=Thursday open' -- Anna Boris 'Cyril <b>' Dana" in page.locator("#log").inner_text()
@@ -86,31 +86,31 @@ def test_who_comes_late_stays_away_or_leaves(window, desk):
     window.open_event("Swiss")
     window.enter("Anna", "Boris", "Cyril", "Dana")
     window.button("Pair round 1").click()
-    window.said("Round 1 is paired")
+    window.wait_for_notice("Round 1 is paired")
     window.menu("Table 1", "Anna is not there")
-    window.said("Anna is not there")
+    window.wait_for_notice("Anna is not there")
     window.menu("Table 2", "Nobody came")
-    window.said("Nobody came")
+    window.wait_for_notice("Nobody came")
     assert [table["how"] for table in event(desk)["played"][0]["tables"]] == ["forfeit"] * 2
     window.enter("Emil", "Franz")
     window.menu("Anna", "Leaves from round 2")
-    window.said("Anna leaves")
+    window.wait_for_notice("Anna leaves")
     window.menu("Boris", "Bye: half")
-    window.said("Boris: Bye (half)")
+    window.wait_for_notice("Boris: Bye (half)")
     entries = {each["name"]: each for each in event(desk)["entries"]}
     assert entries["Emil"]["from_round"] == 2 and entries["Anna"]["out_round"] == 2 and entries["Boris"]["byes"] == {"2": "half"}
     window.page.locator("#takeback").click()
-    window.said("Taken back: Boris")
+    window.wait_for_notice("Taken back: Boris")
     window.page.locator("#takeback").click()
-    window.said("Taken back: Anna leaves")
+    window.wait_for_notice("Taken back: Anna leaves")
     window.page.locator("details[data-key=pairs] summary").click()
     window.page.get_by_label("One player").select_option("Cyril")
     window.page.get_by_label("The other player").select_option("Dana")
     window.button("Keep apart").click()
-    window.said("Cyril and Dana do not meet")
+    window.wait_for_notice("Cyril and Dana do not meet")
     assert event(desk)["forbidden"] == [[3, 4]]
     window.button("Pair round 2").click()
-    window.said("Round 2 is paired")
+    window.wait_for_notice("Round 2 is paired")
     assert event(desk)["round"] == 2 and len(event(desk)["played"][1]["tables"]) == 3
 
 
@@ -118,12 +118,12 @@ def test_a_warning_is_asked_and_no_changes_nothing(window, desk):
     window.open_event("Swiss")
     window.enter("Anna", "Boris", "Cyril", "Dana")
     window.button("Pair round 1").click()
-    window.said("Round 1 is paired")
+    window.wait_for_notice("Round 1 is paired")
     for table in (1, 2):
         window.button(f"Table {table}: 1–0").click()
-        window.said(f"Table {table}: 1–0")
+        window.wait_for_notice(f"Table {table}: 1–0")
     window.button("Pair round 2").click()
-    window.said("Round 2 is paired")
+    window.wait_for_notice("Round 2 is paired")
     before = event(desk)["played"][1]["tables"]
     met = {frozenset(entry["name"] for entry in table["entries"]) for table in event(desk)["played"][0]["tables"]}
     first, other = [[entry["name"] for entry in table["entries"]] for table in before]
@@ -131,7 +131,7 @@ def test_a_warning_is_asked_and_no_changes_nothing(window, desk):
     page = window.page
     page.locator(".names").get_by_role("button", name=one).focus()
     page.keyboard.press("Enter")
-    window.said(f"{one} is picked up")
+    window.wait_for_notice(f"{one} is picked up")
     page.keyboard.press("Escape")
     page.keyboard.press("Enter")
     page.locator(".names").get_by_role("button", name=two).focus()
@@ -139,7 +139,7 @@ def test_a_warning_is_asked_and_no_changes_nothing(window, desk):
     page.locator("#question[open]").wait_for()
     assert "Do it all the same?" in page.locator("#question").inner_text()
     page.locator("#question").get_by_role("button", name="no", exact=True).click()
-    window.said("nothing was changed")
+    window.wait_for_notice("nothing was changed")
     assert event(desk)["played"][1]["tables"] == before
 
 
@@ -150,9 +150,9 @@ def test_two_truths_stand_side_by_side(window, desk, home):
     window.enter("Anna", "Boris")
     flagfall(desk, "event", "table", "1", DEVICE)
     window.button("Pair round 1").click()
-    window.said("Round 1 is paired")
+    window.wait_for_notice("Round 1 is paired")
     window.button("Table 1: 1–0").click()
-    window.said("Table 1: 1–0")
+    window.wait_for_notice("Table 1: 1–0")
     with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
         state = store.events.find()
         store_game(store, game_at(state, state.tables[0], "e4", "resign 0"))
@@ -165,7 +165,7 @@ def test_two_truths_stand_side_by_side(window, desk, home):
     window.wait(lambda: window.page.locator(".differ").count() == 0)
     assert event(desk)["played"][0]["tables"][0]["scores"] == [0, 1]
     window.page.locator("#takeback").click()
-    window.said("Taken back")
+    window.wait_for_notice("Taken back")
     assert event(desk)["played"][0]["tables"][0]["scores"] == [1, 0]
 
 
@@ -173,7 +173,7 @@ def test_points_are_typed_and_prints_open(window, desk):
     window.open_event("Fives", Game="fives", What_counts="points")
     window.enter("Anna", "Boris")
     window.button("Pair round 1").click()
-    window.said("Round 1 is paired")
+    window.wait_for_notice("Round 1 is paired")
     page = window.page
     page.get_by_label("Table 1, Anna").fill("61")
     page.get_by_label("Table 1, Boris").fill("many")
@@ -182,7 +182,7 @@ def test_points_are_typed_and_prints_open(window, desk):
     assert scores(desk) == [None], "a score that the game cannot have changes nothing"
     page.get_by_label("Table 1, Boris").fill("35")
     page.keyboard.press("Enter")
-    window.said("61 : 35")
+    window.wait_for_notice("61 : 35")
     assert scores(desk) == [[61, 35]]
     with page.expect_popup() as opened:
         window.button("Standings").click()
@@ -201,14 +201,14 @@ def test_the_page_goes_on_after_the_desk_was_killed(chromium, home):
     window.open_event("Swiss")
     window.enter("Anna", "Boris")
     window.button("Pair round 1").click()
-    window.said("Round 1 is paired")
+    window.wait_for_notice("Round 1 is paired")
     first.stop(signal.SIGKILL)
     window.page.locator("#lost", has_text="does not answer").wait_for()
     again = RunningDesk(home, "--http", port)
     try:
         window.page.locator("#lost").wait_for(state="hidden")
         window.button("Table 1: 1–0").click()
-        window.said("Table 1: 1–0")
+        window.wait_for_notice("Table 1: 1–0")
         assert scores(again) == [[1, 0]]
         window.close()
     finally:

@@ -65,15 +65,15 @@ def test_devices_roster_and_clocks(window, club):
     page.locator("article.card", has_text=device.id).get_by_text("All its games are fetched.").wait_for()
     page.get_by_role("textbox", name="Names").fill("Dana\nЖанна")
     window.button("Add").first.click()
-    window.said("On the roster: Dana, Жанна")
+    window.wait_for_notice("On the roster: Dana, Жанна")
     page.locator("#takeback").click()
-    window.said("Taken back: On the roster")
+    window.wait_for_notice("Taken back: On the roster")
     page.get_by_role("textbox", name="Name", exact=True).fill("Club")
     page.get_by_role("textbox", name="Clock").fill("10/5")
     page.keyboard.press("Enter")
     page.locator("#question[open]").wait_for()
     page.locator("#question").get_by_role("button", name="2", exact=True).click()
-    window.said("Kept: Club")
+    window.wait_for_notice("Kept: Club")
     assert flagfall(desk, "clocks", "list")["own"][0]["control"] == "10m+5s" and flagfall(desk, "roster", "list")["names"] == []
 
 
@@ -91,11 +91,11 @@ def test_a_game_is_shown_and_corrected(window, club):
     page.get_by_role("textbox", name="Right result").fill("0-1")
     page.get_by_role("textbox", name="Why").fill("resigned by mistake")
     window.button("Correct").click()
-    window.said("is corrected")
+    window.wait_for_notice("is corrected")
     game = flagfall(desk, "games", "--player", "Cyril <b>")["games"][0]
     assert [seat["score"] for seat in game["seats"]] == [0, 1] and "resigned by mistake" in json.dumps(game)
     page.locator("#takeback").click()
-    window.said("Taken back")
+    window.wait_for_notice("Taken back")
     assert [seat["score"] for seat in flagfall(desk, "games", "--player", "Cyril <b>")["games"][0]["seats"]] == [1, 0]
     page.get_by_role("combobox").filter(has_text="PGN").select_option("pgn")
     with page.expect_download() as saved:
@@ -112,9 +112,9 @@ def test_players_meet_and_are_renamed(window, club):
     assert page.locator(".part").nth(1).locator("tbody tr").count() == 2
     page.once("dialog", lambda dialog: dialog.accept("Borys"))
     window.menu("Boris", "Rename …")
-    window.said("Boris → Borys")
+    window.wait_for_notice("Boris → Borys")
     page.locator("#takeback").click()
-    window.said("Taken back: Boris → Borys")
+    window.wait_for_notice("Taken back: Boris → Borys")
     assert "Boris" in [player["name"] for player in flagfall(desk, "players", "list")["players"]]
 
 

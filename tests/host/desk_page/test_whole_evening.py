@@ -59,7 +59,7 @@ class Evening:
             device.play(result)
         for number in range(len(devices) + 1, len(self.tables()) + 1):
             self.window.button(f"Table {number}: 1–0").click()
-            self.window.said(f"Table {number}: 1–0")
+            self.window.wait_for_notice(f"Table {number}: 1–0")
         self.window.wait(lambda: all(table["scores"] for table in self.tables()), 120)
         for table, scores in zip(self.tables(), SCORES, strict=False):
             assert (table["scores"], table["how"]) == (scores, "game")
@@ -77,36 +77,36 @@ def test_an_evening_of_fourteen(chromium, home, devices, tmp_path):
             window.page.get_by_label("One player").select_option(one)
             window.page.get_by_label("The other player").select_option(other)
             window.button("Keep apart").click()
-            window.said(f"{one} and {other} do not meet")
+            window.wait_for_notice(f"{one} and {other} do not meet")
         window.button("Pair round 1").click()
-        window.said("Round 1 is paired")
+        window.wait_for_notice("Round 1 is paired")
         for number, device in enumerate(devices, 1):
             window.page.locator(f"summary[aria-label='Table {number}']").click()
             window.page.locator("details.menu[open] select").select_option(device.id)
-            window.said(f"Table {number}: {device.id}")
+            window.wait_for_notice(f"Table {number}: {device.id}")
             window.page.keyboard.press("Escape")
         evening.play(devices)
 
-        window.enter("Peter")  # who comes late
+        window.enter("Peter")  # comes in round 2
         window.button("Pair round 2").click()
-        window.said("Round 2 is paired")
+        window.wait_for_notice("Round 2 is paired")
         window.menu("Table 7", window.names(7)[0] + " is not there")
-        window.said("is not there")
+        window.wait_for_notice("is not there")
         evening.killed()
         window.page.locator("#takeback").click()  # it is known also after the laptop was cut
-        window.said("Taken back: Round 2, Table 7")
+        window.wait_for_notice("Taken back: Round 2, Table 7")
         window.menu("Round 2", "Take the pairing back")
-        window.said("Round 2 is taken back")
+        window.wait_for_notice("Round 2 is taken back")
         window.page.locator("#takeback").click()
-        window.said("Taken back: Round 2 is taken back")
+        window.wait_for_notice("Taken back: Round 2 is taken back")
         evening.play(devices)
         window.button("Table 4: 0–1").click()  # a wrong one is put right
         window.page.locator("#question input").fill("mixed up")
         window.page.keyboard.press("Enter")
-        window.said("Table 4: 0–1")
+        window.wait_for_notice("Table 4: 0–1")
 
         window.button("Pair round 3").click()
-        window.said("Round 3 is paired")
+        window.wait_for_notice("Round 3 is paired")
         evening.play(devices)
         shown = event(evening.desk)
         met = [{entry["name"] for entry in table["entries"]} for round in shown["played"] for table in round["tables"]]
@@ -127,7 +127,7 @@ def test_an_evening_of_fourteen(chromium, home, devices, tmp_path):
             assert {"index.html", "standings.json", "event.trf", "game-1.pgn"} <= set(published.namelist())
             assert json.loads(published.read("standings.json"))["rows"] == shown["standings"]
         window.menu("More", "Close the event")
-        window.said("Close the event")
+        window.wait_for_notice("Close the event")
         assert event_closed(evening.desk)
         window.close()
     finally:

@@ -1,4 +1,4 @@
-"""What Windows has not must not be needed: no pseudo-terminal, no fcntl, no termios, no POSIX signal, no fork."""
+"""No command may need what Windows lacks: a pseudo-terminal, fcntl, termios, POSIX signals, fork."""
 
 import ast
 import json

@@ -47,6 +47,7 @@ class SheetCursor(Cursor):
 
     @property
     def shown(self) -> list:
+        """Returns the moves to show beside the board: the chosen one, once its piece is chosen."""
         return [self.move] if self.dial > 1 else []
 
     def part(self, item: int, field: int) -> int:
