@@ -15,7 +15,7 @@ from tests.host.desk import Desk
 from tests.host.device.battery_on_desk import Battery
 from tests.target.conftest import SETTINGS, flash_of, is_frozen
 from tests.target.emulator import image
-from tests.target.emulator.wires import WIRES
+from tests.target.emulator.wires import PICO_BOARDS
 from tests.target.twin import Twin
 
 _FIRST = 9000  # ms from power to the question; a MicroPython with the program built in first makes its file system
@@ -25,7 +25,7 @@ _SAME = 3  # ms, the median by which two times to the glass may differ: they dep
 _WORK = 4  # ms of more work for a refresh, at most. It sends the picture twice: 4736 bytes with reversed bits take 1.7 ms
 
 
-@pytest.fixture(params=WIRES)
+@pytest.fixture(params=[*PICO_BOARDS, "badger2040w"])
 def with_settings(request, micropython, make_pico, tmp_path_factory) -> Callable[[bytes], object]:
     """Returns a function that makes a Pico of each board, just after power on, with these settings on its flash; b"" for none."""
     board = request.param

@@ -99,3 +99,19 @@ def test_it_stands_below_the_games_to_resume_and_the_rematch_is_no_paired_game()
     assert desk.chosen == "Fives"
     desk.press("ok", "ok")
     assert table_session(desk).header.pairing == 0
+
+
+def test_white_stands_before_the_other_in_a_game_with_white():
+    desk = Desk()
+    desk.settle()
+    pc = Pc(desk)
+    for number, preset, options in ((1, "chess", ""), (2, "draughts", ""), (3, "draughts", " begins=light"), (4, "backgammon", "")):
+        assert '"ok":true' in pc.ask(f"pairing + {number} {number} 2 2 {preset}{options}")
+        assert '"ok":true' in pc.ask(f"pairing {number} seats 0 Anna|Boris")
+    desk.run(100)
+    assert [line for line, _ in desk.menu][:4] == [
+        "Table 1, White: Anna – Boris",
+        "Table 2, White: Boris – Anna",  # the dark men begin (EN-a)
+        "Table 3, White: Anna – Boris",
+        "Table 4, round 2: Anna – Boris",
+    ]

@@ -64,7 +64,7 @@ def test_six_people_and_three_devices(run_command, devices, home):
         for table, each in enumerate(devices, 1):
             names = " – ".join(entry["name"] for entry in paired["tables"][table - 1]["entries"])
             each.wait(lambda each=each: each.first_row.startswith("Table"))
-            assert each.first_row == f"Table {table}, round {round}: {names}"
+            assert each.first_row == f"Table {table}, White: {names}"
             each.play(RESULTS[table - 1][0])
         sync_all(run_command, devices)
         for each in devices:

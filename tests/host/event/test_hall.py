@@ -52,7 +52,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
             assert 29 * 60 < state["starts"] <= 30 * 60 + 15, "the countdown may begin up to 15 s late"
             begins = time.time() + state["starts"]
             names = " – ".join(club.events.find().names_at(club.events.find().tables[0]))
-            device.wait(lambda: device.first_row == f"Table 1, round 1: {names}")
+            device.wait(lambda: device.first_row == f"Table 1, White: {names}")
             device.click("OK")
             device.wait(lambda: device.screen == "play")
             state = hall.wait(lambda answer: "data-device" in answer["parts"].get("boards", "") and answer["clocks"].get(device.id))

@@ -52,7 +52,7 @@ def test_the_device_has_short_forms_and_every_file_the_full_names(home, capsys, 
         run("event", "table", "1", device.id)
         run("event", "pair")
         run("sync", "--port", device.port)
-        device.wait(lambda: device.first_row == "Table 1, round 1: K Wojciechowski – K Wojciechowski2")
+        device.wait(lambda: device.first_row == "Table 1, White: K Wojciechowski – K Wojciechowski2")
         device.play("e2e4", "resign 1")
         assert f"{MEN[0]} – {MEN[1]} 1 : 0" in run("sync", "--port", device.port)
     finally:

@@ -59,7 +59,7 @@ def test_the_hall_says_that_it_is_not_fresh_and_comes_back(address, home):
             next_round(store, store.events.put_device(store.events.find(), 1, device.id))
         hall.wait(lambda answer: "Round 2" in answer["parts"]["pairings"] and answer["stale"] is None)
         wait_for(lambda: "Round 2" in page.read_text())
-        wait_for(lambda: device.first_row.startswith("Table 1, round 2: "))
+        wait_for(lambda: device.first_row.startswith("Table 1, White: "))
     finally:
         code, err = hall.stop()
         device.stop()

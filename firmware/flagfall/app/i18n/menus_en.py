@@ -11,6 +11,7 @@ crash_damaged=The program is damaged. On a PC: flagfall flash
 crash_go=Press any button to go on
 resume=Resume
 paired=Table %d, round %d:
+paired_white=Table %d, White:
 new=New game
 home_clock=Game clock
 home_pad=Score pad

@@ -11,6 +11,7 @@ crash_damaged=Программа повреждена. На ПК: flagfall flash
 crash_go=Нажмите любую кнопку
 resume=Продолжить
 paired=Стол %d, тур %d:
+paired_white=Стол %d, белые:
 new=Новая игра
 home_clock=Игровые часы
 home_pad=Подсчёт очков

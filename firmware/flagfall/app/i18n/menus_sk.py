@@ -11,6 +11,7 @@ crash_damaged=Program je poškodený. Na PC: flagfall flash
 crash_go=Stlačte ktorékoľvek tlačidlo
 resume=Pokračovať
 paired=Stôl %d, kolo %d:
+paired_white=Stôl %d, biely:
 new=Nová hra
 home_clock=Herné hodiny
 home_pad=Zápis bodov

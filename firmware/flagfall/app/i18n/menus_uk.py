@@ -11,6 +11,7 @@ crash_damaged=Програму пошкоджено. На ПК: flagfall flash
 crash_go=Натисніть будь-яку кнопку
 resume=Продовжити
 paired=Стіл %d, тур %d:
+paired_white=Стіл %d, білі:
 new=Нова гра
 home_clock=Ігровий годинник
 home_pad=Підрахунок очок

@@ -12,16 +12,22 @@ def paired_games(app, most: int) -> list:
     rows = []
     for pairing in pairings.load(app.book):
         if len(rows) < most and pairing.whole() and pairings.state(app.book, pairing) == "waiting":
-            text = t("paired", pairing.table, pairing.round) + " " + _players(pairing)
-            rows.append(Row(text, "", _start, args=(app, pairing)))
+            rows.append(Row(_text(pairing), "", _start, args=(app, pairing)))
     return rows
 
 
-def _players(pairing) -> str:
+def _text(pairing) -> str:
+    """Returns the table and the players; White comes first where the game has one."""
     names = [person(name) for name in pairing.names]
-    if "teams=2x2" in pairing.options.split():
-        return "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
-    return (" – " if len(names) == 2 else ", ").join(names)
+    options = pairing.options.split()
+    white = engine.facts(pairing.preset, dict([option.split("=", 1) for option in options])).white
+    if white >= 0:
+        return "%s %s – %s" % (t("paired_white", pairing.table), names[white], names[1 - white])
+    if "teams=2x2" in options:
+        players = "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
+    else:
+        players = (" – " if len(names) == 2 else ", ").join(names)
+    return t("paired", pairing.table, pairing.round) + " " + players
 
 
 def _start(app, pairing) -> None:
