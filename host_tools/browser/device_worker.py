@@ -12,7 +12,7 @@ from boards.host.memory_files import MemoryFiles, Table
 from boards.host.serial_line import Wire
 
 from .. import ROOT
-from ..emulated.device import BOARDS, EmulatedDevice
+from ..emulated.device import BOARDS, SPEEDS, EmulatedDevice
 from ..emulated.talk import Talk
 from .kept_file import KeptFile
 
@@ -50,9 +50,18 @@ class DeviceWorker:
             self.device.cut_power()
 
     def begin(self) -> None:
+        self._show_first_picture()
         say(self._talk.about())
         for work, pause in ((self.device.turn, _TURN_MS), (self._look, _LOOK_MS), (self._keep, _KEEP_MS)):
             js.setInterval(create_proxy(work), pause)
+
+    def _show_first_picture(self) -> None:
+        """Lets the device's time run fast until its panel has the first picture, so that nobody waits 2 s for a refresh."""
+        blank = self.device.frame
+        self.device.set_speed(SPEEDS[-1])
+        while self.device.frame == blank:
+            self.device.turn()
+        self.device.set_speed(SPEEDS[0])
 
     def take(self, text: str) -> None:
         """Takes a message of the page."""

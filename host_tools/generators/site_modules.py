@@ -1,4 +1,5 @@
-"""Runs in the browser's Python at `make site`: uses the program, sees which modules of the packages came in, and packs them compiled.
+"""Runs in the browser's Python at `make site`: uses the program, sees which modules came in, and packs them compiled: first those of the
+packages, then those of Python's own library, of which the rest stays as sources.
 
 It imports everything that a file of host_tools imports, and runs some commands for what the packages import late.
 """
@@ -52,24 +53,32 @@ def use() -> None:
             main(list(command.split()))
 
 
-def pack() -> str:
-    """Writes /out.zip. Returns what is in it, for people."""
+def pack(given: str, made: str, folder: str, rest: bool) -> str:
+    """Packs the used modules of a zip file compiled. rest: the others stay as sources. Returns what was made, for people.
+
+    folder: where the browser has these modules.
+    """
     used = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
     used |= {"/packages/gacrux/pairingchecker.py", "/packages/mpremote/__main__.py"}  # runpy leaves no trace
     count = 0
-    with zipfile.ZipFile("/packages.zip") as source, zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
+    with zipfile.ZipFile(given) as source, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
         for name in sorted(source.namelist()):
-            place, data = "/packages/" + name, source.read(name)
+            place, data = folder + name, source.read(name)
             if place in used:
                 code = compile(data, place, "exec", dont_inherit=True, optimize=2)
                 data = _code_to_hash_pyc(code, importlib.util.source_hash(data), False)
                 name += "c"
                 count += 1
-            elif name.endswith(".py"):
+            elif name.endswith(".py") and not rest:
                 continue
             out.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
-    return f"{count} modules of the packages, {os.path.getsize('/out.zip') >> 10} KB"
+    return f"{count} modules compiled in {made[1:]}, {os.path.getsize(made) >> 10} KB"
 
 
 use()
-pack()
+library = next(path for path in sys.path if path.endswith(".zip"))
+said = (
+    pack("/packages.zip", "/compiled/packages.zip", "/packages/", rest=False),
+    pack(library, "/compiled/python_stdlib.zip", f"{library}/", rest=True),
+)
+"\n".join(said)

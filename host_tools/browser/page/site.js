@@ -1,4 +1,4 @@
-// What every page of the site has: links to the others, the way to a device, and the service worker that lets the site work offline.
+// What every page of the site has: links to the others, and the way to a device.
 
 import { t } from "./words.js";
 
@@ -22,7 +22,6 @@ export function addLinks() {
   }
   document.body.prepend(nav);
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "site.css" }));
-  navigator.serviceWorker?.register("service_worker.js");
   return nav;
 }
 

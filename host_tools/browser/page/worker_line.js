@@ -16,6 +16,8 @@ function worker(told, start) {
     else if (typeof data !== "string") told.picture(data);
     else told.message(JSON.parse(data));
   };
+  // The site is kept for use offline after Python has started, so that one does not slow the other.
+  made.addEventListener("message", () => navigator.serviceWorker?.register("service_worker.js"), { once: true });
   made.onerror = (event) => told.lost(`Python cannot start in this browser: ${event.message ?? "a file is missing"}`);
   made.postMessage({ options: {}, packages: [], ...start });
   return { send: (message) => made.postMessage(JSON.stringify(message)), end: () => made.terminate() };
