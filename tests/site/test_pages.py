@@ -16,16 +16,34 @@ WITHOUT = "delete WebAssembly.Suspending; delete (self.Navigator ?? self.WorkerN
 def test_the_pages_fit_every_window(profile, served):
     page = profile.new_page()
     for name in PAGES:
-        for width in (390, 768, 1280, 1920):
-            for scheme in ("light", "dark"):
+        for language in ("ru", "en"):
+            page.goto(f"{served.url}{name}?language={language}")
+            page.locator("nav.site a").first.wait_for()
+            for width in (390, 768, 1280, 1920):
                 page.set_viewport_size({"width": width, "height": 900})
-                page.emulate_media(color_scheme=scheme)
-                page.goto(served.url + name)
-                page.locator("nav.site a").first.wait_for()
-                assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, width)
+                assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, language, width)
         assert page.locator("nav.site a[aria-current]").get_attribute("href") == name
         links = [link.get_attribute("href") for link in page.locator("nav.site a").all()]
         assert set(PAGES) < set(links)
+
+
+def test_the_frame_is_in_four_languages(profile, served):
+    """The address names a language once; the pages keep it, until another one is chosen."""
+    page = profile.new_page()
+    for language, title, supply in (
+        ("ru", "Сделать самому", "Питание"),
+        ("uk", "Зробити самому", "Живлення"),
+        ("sk", "Vyrobiť si", "Napájanie"),
+        ("en", "Make one", "Supply"),
+    ):
+        page.goto(f"{served.url}make.html?language={language}")
+        page.locator("h1", has_text=title).wait_for()
+        page.goto(f"{served.url}index.html")
+        page.locator("label", has_text=supply).wait_for()
+        assert page.locator("html").get_attribute("lang") == language
+    page.goto(f"{served.url}index.html?language=sk")
+    page.locator("#language").select_option("uk")
+    page.locator("label", has_text="Живлення").wait_for()
 
 
 def test_without_web_serial_and_stack_switching_everything_else_works(profile, served):

@@ -3,6 +3,7 @@
 import { find } from "./find.js";
 import { address, connect, reason, run } from "./run.js";
 import { addLinks } from "./site.js";
+import { t, translatePage } from "./words.js";
 import { openTools } from "./worker_line.js";
 
 const BOARDS = "BOARDS"; // sitegen.py puts the table here: name -> { title, micropython, drive }
@@ -11,25 +12,25 @@ let given = null; // MicroPython's file
 let round = 0; // of the file that is being made
 const ready = new Promise((done) => connect(openTools, (open, why) => {
   if (open) done();
-  if (!given) find("said").textContent = open ? "It is made when MicroPython is here." : why;
+  if (!given) find("said").textContent = open ? t("It is made when MicroPython is here.") : why;
 }));
 
 function showBoard() {
   const { micropython, drive } = BOARDS[find("board").value];
-  find("micropython").textContent = micropython;
+  find("download").textContent = t("Download {0}, version {1}, as a file .uf2 from this page:", micropython, VERSIONS.join(` ${t("or")} `));
   find("from").textContent = find("from").href = `https://micropython.org/download/${micropython}/`;
   find("guide").href = `docs/boards/${find("board").value}/BUILD.html`;
-  for (const each of document.querySelectorAll(".drive")) each.textContent = drive;
+  find("hold").textContent = t("Hold the button BOOTSEL of the board, plug it in, and let go. A drive {0} appears.", drive);
   find("made-alone").hidden = true;
   if (given) make();
 }
 
 // Runs `flagfall image` with these words, and offers its file behind the link.
 async function image(words, link, files) {
-  const mine = ++round, board = find("board").value, language = find("language").value;
+  const mine = ++round, board = find("board").value, language = find("device-language").value;
   const name = `flagfall-${board}${language && `-${language}`}${given && files ? "" : "-without-micropython"}.uf2`;
   link.hidden = find("steps").hidden = true;
-  find("said").textContent = "The file is being made …";
+  find("said").textContent = t("The file is being made …");
   await ready;
   if (mine !== round) return; // another board was chosen meanwhile
   const done = await run(["image", "--board", board, "-o", name, ...(language ? ["--language", language] : []), ...words], { files });
@@ -37,7 +38,7 @@ async function image(words, link, files) {
   find("said").textContent = done.code === 0 ? done.lines[0] : reason(done);
   const file = done.code === 0 && done.files.find((each) => each.name === name);
   link.hidden = find("steps").hidden = !file;
-  if (file) Object.assign(link, { href: address(file), download: name, textContent: `Save ${name}` });
+  if (file) Object.assign(link, { href: address(file), download: name, textContent: t("Save {0}", name) });
 }
 
 const make = () => image(["--micropython", given.name], find("made"), { [given.name]: given });
@@ -48,12 +49,12 @@ function take(file) {
   make();
 }
 
+translatePage();
 addLinks();
 find("board").append(...Object.entries(BOARDS).map(([name, { title }]) => new Option(title, name)));
 find("board").value = new URLSearchParams(location.search).get("board") ?? "pico_epaper_2in9";
-find("versions").textContent = VERSIONS.join(" or ");
 find("board").addEventListener("change", showBoard);
-find("language").addEventListener("change", showBoard);
+find("device-language").addEventListener("change", showBoard);
 find("file").addEventListener("change", ({ target }) => take(target.files[0]));
 find("alone").addEventListener("click", () => image([], find("made-alone")));
 document.addEventListener("dragover", (event) => event.preventDefault());

@@ -1,6 +1,6 @@
 // What every page of the site has: links to the others, and the way to a device.
 
-import { t } from "./words.js";
+import { LANGUAGES, language, setLanguage, t } from "./words.js";
 
 const PAGES = { "index.html": "Try it", "make.html": "Make one", "desk.html": "Games and evenings", "docs/index.html": "Documents" };
 const CANNOT = "This browser cannot reach a device: Chrome, Edge or Firefox on a computer can.";
@@ -20,9 +20,22 @@ export function addLinks() {
     if (href === here) link.setAttribute("aria-current", "page");
     nav.append(link);
   }
+  if (!document.getElementById("language")) nav.append(languages());
   document.body.prepend(nav);
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "site.css" }));
   return nav;
+}
+
+// Returns the choice of the page's language. The desk has its own.
+function languages() {
+  const choice = element("select", "", { id: "language" });
+  choice.setAttribute("aria-label", t("Language"));
+  choice.append(...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code, false, code === language())));
+  choice.addEventListener("change", () => {
+    setLanguage(choice.value);
+    location.reload();
+  });
+  return choice;
 }
 
 // Adds the button with which a person allows a device. found: called afterwards.

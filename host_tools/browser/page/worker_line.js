@@ -18,7 +18,7 @@ function worker(told, start) {
   };
   // The site is kept for use offline after Python has started, so that one does not slow the other.
   made.addEventListener("message", () => navigator.serviceWorker?.register("service_worker.js"), { once: true });
-  made.onerror = (event) => told.lost(`Python cannot start in this browser: ${event.message ?? "a file is missing"}`);
+  made.onerror = (event) => told.lost(t("Python cannot start in this browser: {0}", event.message ?? t("a file is missing")));
   made.postMessage({ options: {}, packages: [], ...start });
   return { send: (message) => made.postMessage(JSON.stringify(message)), end: () => made.terminate() };
 }

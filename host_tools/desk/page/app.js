@@ -6,6 +6,7 @@ import * as controls from "./controls.js";
 import { find } from "./find.js";
 import { draw, fit } from "./glass.js";
 import { connectVoice, hear, read } from "./voice.js";
+import { translatePage } from "./words.js";
 
 function update(message) {
   if (message.lamp !== undefined) [0, 1].forEach((seat) => find(`lamp-${seat}`).classList.toggle("on", seat === message.lamp));
@@ -17,6 +18,7 @@ function update(message) {
 
 // openLine: of socket_line.js, or of another module with the same function.
 export function start(openLine) {
+  translatePage();
   const line = openLine({
     opened: () => (find("off").hidden = true),
     message: update,

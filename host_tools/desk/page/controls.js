@@ -2,6 +2,7 @@
 
 import { find } from "./find.js";
 import { fit } from "./glass.js";
+import { t } from "./words.js";
 
 let send = () => {};
 
@@ -41,18 +42,18 @@ const state = {};
 export function update(message) {
   Object.assign(state, message);
   if (message.port) find("port").textContent = message.port;
-  if (message.device) find("about").textContent = `device ${message.device}, ${message.board}, ${message.width} × ${message.height} e-ink`;
+  if (message.device) find("about").textContent = t("device {0}, {1}, {2} × {3} e-ink", message.device, message.board, message.width, message.height);
   if (message.boards) {
     find("board").replaceChildren(...Object.entries(message.boards).map(([name, title]) => new Option(title, name)));
     find("board").value = message.board;
   }
   for (const name of ["speed", "supply"]) if (name in message) find(name).value = String(message[name]);
-  if ("dropped" in message) find("dropped").textContent = message.dropped ? ` · ${message.dropped} presses came too fast and do not count` : "";
+  if ("dropped" in message) find("dropped").textContent = message.dropped ? ` · ${t("presses that came too fast and do not count: {0}", message.dropped)}` : "";
   find("status").hidden = !("battery" in state);
   const volts = (state.battery / 1000).toFixed(1);
-  find("power").textContent = state.battery ? `Battery ${volts} V${state.low ? ", low" : ""}` : "On USB";
+  find("power").textContent = state.battery ? t(state.low ? "Battery {0} V, low" : "Battery {0} V", volts) : t("On USB");
   find("power").classList.toggle("low", Boolean(state.low));
-  find("panel").textContent = { work: "panel at work", rest: "panel at rest", asleep: "panel asleep" }[state.panel] ?? "";
+  find("panel").textContent = { work: t("panel at work"), rest: t("panel at rest"), asleep: t("panel asleep") }[state.panel] ?? "";
   if ("last" in message) message.last ? send({ last: message.last }) : showSheet({});
   if (message.sheet && message.sheet.name === state.last) showSheet(message.sheet); // else a newer game has ended meanwhile
 }
@@ -60,7 +61,7 @@ export function update(message) {
 // Shows the sheet of the last game. name: the game; refusal: why it cannot be shown; game: headline, facts, picture.
 function showSheet({ name, refusal, game }) {
   find("none").hidden = Boolean(game);
-  if (refusal) find("none").textContent = `The last game cannot be shown: ${refusal}`;
+  if (refusal) find("none").textContent = t("The last game cannot be shown: {0}", refusal);
   find("sheet").hidden = !game;
   if (!game) return;
   find("save").download = `flagfall-${name.split(" ")[0]}.html`;

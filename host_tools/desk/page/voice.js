@@ -1,6 +1,7 @@
 // The words of the glass: a live text for screen readers, and a voice of the browser. The device decides what is news.
 
 import { find } from "./find.js";
+import { t } from "./words.js";
 
 const voice = window.speechSynthesis;
 let words = ""; // all words of the present picture
@@ -17,7 +18,7 @@ export function connectVoice() {
 
 export function hear(message) {
   if ("language" in message) find("said").lang = find("glass").lang = message.language;
-  if ("words" in message) find("glass").setAttribute("aria-label", (words = message.words) || "The e-ink panel");
+  if ("words" in message) find("glass").setAttribute("aria-label", (words = message.words) || t("The e-ink panel"));
   if (message.news) say(message.news);
 }
 
