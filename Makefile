@@ -56,7 +56,7 @@ coverage: $(TESTS_READY) $(NODE_READY) ## the lines that no test on CPython runs
 docs: $(DOCS_READY) ## manual, rule book and all other pages as a site in build/site/docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --config-file .ci/mkdocs.yml
 
-site: $(TESTS_READY) $(SITE_READY) ## the page without a server in build/site, for any static server
+site: docs $(TESTS_READY) $(SITE_READY) ## the page without a server in build/site, with its documents, for any static server
 	$(BIN)/python -m host_tools.generators.sitegen
 
 test-site: $(TESTS_READY) ## tests of build/site in Chromium, after make site

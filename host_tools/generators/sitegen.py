@@ -1,11 +1,12 @@
 """Makes the site in build/site: the page, Python for the browser, the program, and the files of each board. Run: make site
 
-It leaves build/site/docs alone, which `make docs` fills. Nothing on the site is loaded from elsewhere.
+The documents in build/site/docs are there already: `make docs` fills that folder. Nothing on the site is loaded from elsewhere.
 """
 
 import base64
 import importlib.util
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -50,6 +51,15 @@ _PACKAGES = (
 )
 _PACKAGES += ("serial", "shellingham", "sqlalchemy", "typer", "typing_extensions")
 _DATA = (".txt", ".json", ".mako", ".html")  # of packages: beside the modules
+# The documents that a browser keeps at the first visit; others when they were read once.
+_DOCUMENTS = (
+    "index",
+    "firmware/flagfall/docs/manual*",
+    "firmware/flagfall/docs/evening*",
+    "firmware/flagfall/engine/docs/rules*",
+    "host_tools/docs/pc",
+)
+_SHOWN = re.compile(r'(?:src|href)="([^":?#]+\.(?:css|js|png|gif|svg))"')  # a file that a document needs
 _WHEN = (1980, 1, 1, 0, 0, 0)  # of every file in a zip, so that the same sources make the same site
 
 
@@ -142,7 +152,8 @@ def write_zip(place: Path, files: Iterable[tuple[str, bytes]]) -> None:
 def _write_service_worker() -> None:
     """Writes the list of the files that are kept in the browser, under a name that changes with each of them."""
     place = SITE / "service_worker.js"
-    names = sorted(file.relative_to(SITE).as_posix() for file in SITE.rglob("*") if file.is_file() and file != place and is_kept(file))
+    kept = {file for file in SITE.rglob("*") if file.is_file() and file != place and is_kept(file)} | kept_documents()
+    names = sorted(file.relative_to(SITE).as_posix() for file in kept)
     build = sha256(b"".join(sha256((SITE / name).read_bytes()).digest() for name in names)).hexdigest()[:16]
     text = place.read_text("utf-8").replace("BUILD", build).replace('"FILES"', json.dumps(["./", *names]))
     place.write_text(text, encoding="utf-8")
@@ -151,6 +162,13 @@ def _write_service_worker() -> None:
 def is_kept(file: Path) -> bool:
     """Returns True for a file that the browser keeps at the first visit. Those of a board are kept when it is chosen."""
     return file.relative_to(SITE).parts[0] not in ("docs", "boards")
+
+
+def kept_documents() -> set[Path]:
+    """Returns the documents that the browser keeps at the first visit, with what they show."""
+    pages = {page for name in _DOCUMENTS for page in (SITE / "docs").glob(f"{name}.html")}
+    shown = {(page.parent / name).resolve() for page in pages for name in _SHOWN.findall(page.read_text("utf-8"))}
+    return pages | {file for file in shown if file.is_file()}
 
 
 if __name__ == "__main__":

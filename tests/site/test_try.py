@@ -5,6 +5,14 @@ import pytest
 from host_tools.emulated.device import BOARDS
 from tests.host.page.running_device import wait_until
 
+DOCUMENTS = {
+    "index": "Flagfall",
+    "firmware/flagfall/docs/manual_uk": "Як користуватися Flagfall",
+    "firmware/flagfall/docs/evening_sk": "Večer",
+    "firmware/flagfall/engine/docs/rules-chess": "Chess",
+    "host_tools/docs/pc": "PC",
+}
+
 
 def opened(profile, served, wishes: str = ""):
     """Opens the page and waits for the first picture."""
@@ -43,6 +51,11 @@ def test_the_device_is_pressed_kept_and_runs_without_a_net(profile, served):
     for board in BOARDS:
         page.locator("#board").select_option(board)
         page.locator("#about", has_text=f", {board}, ").wait_for()
+    for document, title in DOCUMENTS.items():
+        page.goto(f"{served.url}docs/{document}.html")
+        assert title in page.locator("h1").first.inner_text()
+        assert page.evaluate("[...document.images].filter((each) => !each.loading && !each.naturalWidth).map((each) => each.src)") == []
+        assert page.evaluate("document.styleSheets.length") > 1
 
 
 def test_a_second_tab_is_told_why_it_has_no_device(profile, served):

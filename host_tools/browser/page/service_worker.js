@@ -19,12 +19,12 @@ async function forgetOthers() {
   await self.clients.claim();
 }
 
-// A page is found without what stands behind ? in its address. A board's files are kept when they were fetched once.
+// A page is found without what stands behind ? in its address. A board's files and a document are kept when they were fetched once.
 async function answer(request) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok && new URL(request.url).pathname.includes("/boards/")) await cache.put(request, fresh.clone());
+  if (fresh.ok && /\/(boards|docs)\//.test(new URL(request.url).pathname)) await cache.put(request, fresh.clone());
   return fresh;
 }
