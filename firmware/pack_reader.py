@@ -23,28 +23,28 @@ MOUNT = "/p"
 OVERRIDE = "/override"  # for developers: a module in this folder takes the place of the one in the pack
 VERSION = const(1)  # of the form of a pack
 
-_MAGIC = b"FLAGFALL"
+_MAGIC = const(b"FLAGFALL")
 _HEADER = const(32)  # bytes
 _CHECKED = const(24)  # bytes of the header that the check value covers
 _MARK = const(28)  # offset of the mark: FFFFFFFF in a new pack; then a program of zeros into it notes the result of a check
-_WHOLE = b"\0\0\xff\xff"  # the check value was right
-_BROKEN = b"\0\0\0\0"  # it was wrong; every start checks it again
+_WHOLE = const(b"\0\0\xff\xff")  # the check value was right
+_BROKEN = const(b"\0\0\0\0")  # it was wrong; every start checks it again
 _ROWS = const(254)  # rows of the index in a block
 _ROW = const(16)  # bytes of a row
 _BLOCK = const(4096)
 _PAGE = const(256)
 _FLASH = const(0x10000000)  # address of the flash in the chip's memory map
-_SIZES = (2, 4, 8, 16)  # MB of flash
-_ARM = (4, 5, 6, 7, 8)  # MicroPython's numbers of the processors that run the program's machine code, made for ARMv6-M
+_SIZES = const((2, 4, 8, 16))  # MB of flash
+_ARM = const((4, 5, 6, 7, 8))  # MicroPython's numbers of the processors that run the program's machine code, made for ARMv6-M
 _ENOENT = const(2)
 _EROFS = const(30)
 _READ_BYTES = const(240)  # of an import at a time
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _FOLDER = (0x4000,) + _FILE[1:]
-_NOWHERE = (0, 0, 0, 0)
+_NOWHERE = const((0, 0, 0, 0))
 
 _DAMAGED = "Flagfall: the program is not here, or not whole. On the PC, run: flagfall flash"
-_NEWER = "Flagfall: the program is of a newer form than its reader. On the PC, run: flagfall flash"
+_NEWER = const("Flagfall: the program is of a newer form than its reader. On the PC, run: flagfall flash")
 _OTHER = "Flagfall: the program does not run on this MicroPython. Install RPI_PICO or RPI_PICO2, and not its RISC-V variant"
 
 

@@ -9,7 +9,7 @@ _STUCK = const(30)  # seconds after which a button that is down counts as stuck
 _AT_ONCE = const(28)  # seconds that are counted at once for a button that is down at power on
 _WEAK = const(5)  # checks in a row with a weak battery that make it low; a refresh lowers the voltage for two seconds
 _GOOD = const(150)  # mV above the limit, from which the battery is good again
-_NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
+_NAMES = const(("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK"))
 
 
 class Health:

@@ -15,7 +15,7 @@ HELP_LINES = const(3)  # of small letters below the list
 _GAP = const(8)  # pixels between a row's text and its value
 _BAR = const(3)  # pixels of the bar's width
 _FEW = const(2)  # rows that LEFT and RIGHT move without a mark
-_SIGNS = "▶●"  # in front of a row: OK continues there; the row has changed or is new
+_SIGNS = const("▶●")  # in front of a row: OK continues there; the row has changed or is new
 
 
 class Row:

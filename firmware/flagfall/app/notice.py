@@ -1,11 +1,13 @@
 """A notice of one plain sentence, such as a refusal. Any button closes it."""
 
+from micropython import const
+
 from .heading import heading, help_line
 from .i18n.language import t
 from .paint.canvas import CENTRED
 from .screen import EDGE, Screen
 
-_ARROWS = ("▲", "▼", "◀", "▶")
+_ARROWS = const(("▲", "▼", "◀", "▶"))
 
 
 def wrap(text: str, width: int) -> list:

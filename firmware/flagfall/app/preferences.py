@@ -7,7 +7,7 @@ WARN = ("off", "ten", "last")  # no warning of low time; at 10 s; at 10 s and in
 EVERY = (30, 60, 120)  # number of partial refreshes before a full one
 CELLS = ("two", "two-", "three", "three-", "lithium", "lithium-")  # as in the Power port
 
-_FILE = "settings"
+_FILE = const("settings")
 _MAX_LETTERS = const(24)  # of the owner's text
 
 

@@ -9,7 +9,7 @@ from micropython import const
 from ..errors import BadValue, NothingToUndo
 from .clock_state import ClockState
 
-MAX_MS = const(864000000)  # ten days: the longest time that a correction may set
+_MAX_MS = const(864000000)  # ten days: the longest time that a correction may set
 LATE_MS = const(3600000)  # after which a player who is not there loses, unless the event has other rules (CK-07)
 
 MAX_SEATS = const(6)
@@ -122,8 +122,8 @@ class Clock:
         """
         self._check_event(seat, t)
         method = self.methods[seat]
-        if not -1 <= ms <= MAX_MS:
-            raise BadValue("a time is a number 0 to %d ms", MAX_MS)
+        if not -1 <= ms <= _MAX_MS:
+            raise BadValue("a time is a number 0 to %d ms", _MAX_MS)
         if not -1 <= moves <= _MAX_MOVES:
             raise BadValue("moves is a number 0 to %d", _MAX_MOVES)
         if period != -1 and not 1 <= period <= method.stages:

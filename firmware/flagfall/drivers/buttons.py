@@ -18,7 +18,7 @@ TURN_US = const(256)
 COUNTER = const(22)  # bits
 TURNS = const(0x3FFFFF)
 US = const(0x3FFFFFFF)  # the period of ticks_us, less one
-EDGE_GAP = const(26)  # ms
+_EDGE_GAP = const(26)  # ms
 PRESS = const(4)  # samples that agree
 RELEASE = const(24)
 
@@ -174,7 +174,7 @@ class Buttons:
         begun = self._begun[bit]
         needs = PRESS
         if self._down >> bit & 1:
-            needs = _CHATTERED if begun - self._restless[bit] >= EDGE_GAP else RELEASE
+            needs = _CHATTERED if begun - self._restless[bit] >= _EDGE_GAP else RELEASE
         if self._waits_until[bit] > time:
             return self._waits_until[bit]
         # The counter wraps after 17.9 minutes. Milliseconds do not wrap, but they are too coarse for four samples.
@@ -187,7 +187,7 @@ class Buttons:
         self._ripe = 0  # another edge may be ready
         self._down ^= 1 << bit
         stamp = self._time(bit)
-        self._waits_until[bit] = stamp + EDGE_GAP
+        self._waits_until[bit] = stamp + _EDGE_GAP
         self.stamp = max(stamp, self.stamp)  # never before the last reported edge
         return self._keys[bit] * 2 + (self._down >> bit & 1)
 

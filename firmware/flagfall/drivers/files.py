@@ -7,7 +7,7 @@ from os import listdir, mkdir, remove, rename  # noqa: F401 re-exported
 from micropython import const
 
 _FOLDER = const(0x4000)
-_PROGRAM = "p"  # /p is no folder of this file system, because the compiled program is mounted there
+_PROGRAM = const("p")  # /p is no folder of this file system, because the compiled program is mounted there
 
 
 def statvfs(path: str) -> tuple:

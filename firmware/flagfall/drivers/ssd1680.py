@@ -42,7 +42,7 @@ _WAVEFORM = (
 )
 _IGNORES_26 = const(0x40)  # of the first byte of command 21
 _REPEATS = const(66)  # the byte of the first group
-_VOLTAGES = ((b"\x3f", b"\x22"), (b"\x03", b"\x17"), (b"\x04", b"\x41\xb0\x32"), (b"\x2c", b"\x36"))
+_VOLTAGES = const(((b"\x3f", b"\x22"), (b"\x03", b"\x17"), (b"\x04", b"\x41\xb0\x32"), (b"\x2c", b"\x36")))
 
 
 class SSD1680(Epaper):

@@ -8,7 +8,7 @@ from .flashlog import FlashLog
 
 _SLOTS = const(255)  # a file of the log
 _FREE = const(3)  # index in statvfs: number of free blocks
-_FOUND = "found"  # as log_rescue.py writes it
+_FOUND = const("found")  # as log_rescue.py writes it
 # Blocks that count as missing when their number is unknown. For each, 15 game numbers are left out; one DATE slot leaves out at most 255.
 _MAX_MISSING = const(17)
 _NO_ROOM = const(28)  # the file system's error number

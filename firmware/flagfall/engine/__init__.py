@@ -4,6 +4,8 @@ A game's module has `rows(preset)` (its option table) and `make(preset, options,
 `facts.py`, the facts about the family, and `command_help.py`, the help about its moves. A new game is a new file and one line here.
 """
 
+from micropython import const
+
 from ..errors import BadValue, UnknownGame
 from . import options as _options
 
@@ -50,7 +52,7 @@ REGISTER = b"""
 
 ANY_GAME = ("clock_only", "pad")  # families that serve any game; the home screen has a line for each
 
-_QUESTIONS = "count cribbage.hand_question"  # a line is a question and the module that answers it
+_QUESTIONS = const("count cribbage.hand_question")  # a line is a question and the module that answers it
 
 
 def presets(*families: str) -> tuple:

@@ -13,7 +13,7 @@ from .moves import ADJUST, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, RESULT, TOT
 from .snapshots import Snapshots, copy_of
 
 MAX_MOVES = const(256)  # the most table moves that `moves` lists at once
-_STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
+_STATE = const(("turn", "chance", "stage", "over", "ended", "won", "scores"))
 
 
 class Game:

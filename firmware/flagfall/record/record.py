@@ -44,7 +44,7 @@ DATE = const(21)  # value: Unix time in seconds, from the PC; aux: this many gam
 
 _TEXT = const(5)  # index at which the text of a HEAD slot begins
 _PIECE = const(9)  # bytes of text in a HEAD slot
-_END = "\n."  # the end of a whole header; a header without it was cut off by a power cut
+_END = const("\n.")  # the end of a whole header; a header without it was cut off by a power cut
 
 
 class NewerRecord(BadRecord):

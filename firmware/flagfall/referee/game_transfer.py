@@ -14,7 +14,7 @@ from ..record.record import Header, read_header
 MOST_HEADER = const(1024)  # bytes of header text and check value
 
 _PIECE = const(240)  # bytes in one piece, 480 hex digits
-_END = b"\n."  # of the header text
+_END = const(b"\n.")  # of the header text
 
 
 def pieces(game, first: int):

@@ -9,7 +9,7 @@ from .. import VERSION, engine
 from ..errors import FlagfallError
 from .wire import escape
 
-PROTOCOL = const(1)  # version of the conversation and the link
+_PROTOCOL = const(1)  # version of the conversation and the link
 
 _TAIL = const(16)  # bytes of `],"more":12345}`, and one in reserve
 _MAX_MESSAGE_CHARS = const(160)  # a message may quote the request, and an escaped character takes six bytes
@@ -66,7 +66,7 @@ def no(code: str, message: str) -> str:
 
 def introduction(board: str, device: str, *more) -> str:
     """Returns the reply to `hello`. more: further pairs, at its end."""
-    pairs = (("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
+    pairs = (("flagfall", VERSION), ("protocol", _PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
     return yes(*pairs, *more)
 
 

@@ -6,10 +6,12 @@ The room of a module decides when it is unloaded: a module of `app` with the scr
 
 import sys
 
+from micropython import const
+
 runs_from = ""  # the place of the program's code: "firmware", "flash", "memory"; "" on a PC
 pack = None  # the PackReader with the program; None without a pack
 
-_PROGRAM = "flagfall."
+_PROGRAM = const("flagfall.")
 
 
 def load(name: str):

@@ -7,7 +7,7 @@ from ...referee.json_reply import Refusal, introduction, yes
 from ...runtime import module_loader
 from . import offers
 
-LIMIT = const(1024)  # bytes of JSON in a reply
+_LIMIT = const(1024)  # bytes of JSON in a reply
 
 _MOST = const(0xFFFFFFFF)  # the largest number in a request, also of a date
 
@@ -77,7 +77,7 @@ class Answers:
             self._known_before = module_loader.in_memory()
             from ...referee.referee import Referee
 
-            self._referee = Referee(self._board.name, self._board.device, LIMIT)
+            self._referee = Referee(self._board.name, self._board.device, _LIMIT)
         answer = self._referee.ask(rest)
         if self._referee.done:
             self.close()

@@ -7,7 +7,7 @@ from .game_entry import GONE, OPEN, OVER, SYNCED, Entry
 
 _INTACT = const(2)
 _HEADER = const(16)  # slots, as in a usual header; the shortest have 8
-_BLANK = b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"  # SLOT bytes; a literal, which stays in flash
+_BLANK = const(b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff")  # SLOT bytes; a literal, which stays in flash
 
 
 class Index:

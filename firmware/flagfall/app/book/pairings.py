@@ -14,14 +14,16 @@ from ...referee.wire import unescape
 from ...runtime import module_loader
 from .game_entry import GONE, OPEN
 
-_FILE = "pairings"
+_FILE = const("pairings")
 _MAX_PAIRINGS = const(8)  # on a device
 _MAX_LETTERS = const(16)  # of a name
 _MAX_SEATS = const(8)
 _MAX_TABLES = const(9999)
 _MAX_ROUNDS = const(999)
 _FIELDS = const(10)  # in a line of the file
-_USAGE = "pairing + ID TABLE ROUND SEATS PRESET [NAME=VALUE ...], pairing ID clock CONTROL, pairing ID seats FROM NAME|NAME, pairing - ID"
+_USAGE = const(
+    "pairing + ID TABLE ROUND SEATS PRESET [NAME=VALUE ...], pairing ID clock CONTROL, pairing ID seats FROM NAME|NAME, pairing - ID"
+)
 
 
 class Pairing:

@@ -4,6 +4,8 @@ Every event is applied to the session and is on flash before `do` returns. An ev
 the slots of records and the Storage port, no screen.
 """
 
+from micropython import const
+
 from ... import engine
 from ...engine.moves import CALL, MORE, NEW_SEAT, PAYLOAD, RESULT, make
 from ...engine.moves import kind as kind_of
@@ -14,12 +16,12 @@ from ...record.record import ACK, CLOSE, COME, CORRECT, DATE, EDIT, HEAD, KEPT, 
 from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
-GAME_SLOTS = 510  # slots prepared before a clock starts: two files, enough for most games
-_ENDS = 8  # events at the end of the longest game that only a pause or a result may use
-_SPARE = 48  # slots for the events that free a full log: ends of games, and acknowledgements by the PC
+_GAME_SLOTS = const(510)  # slots prepared before a clock starts: two files, enough for most games
+_ENDS = const(8)  # events at the end of the longest game that only a pause or a result may use
+_SPARE = const(48)  # slots for the events that free a full log: ends of games, and acknowledgements by the PC
 # With fewer prepared slots, or too few for the event and _SPARE, more are prepared even while a clock runs: a late press is better than a
 # lost one.
-_LOW = 32
+_LOW = const(32)
 
 
 def _session(header):
@@ -81,7 +83,7 @@ class Scorebook:
 
     def prepare(self) -> bool:
         """Prepares slots for a long time of play. Never while a clock runs. Returns False when the flash is full."""
-        return self._prepare_slots(GAME_SLOTS) or self.storage.ready() > _SPARE + _LOW
+        return self._prepare_slots(_GAME_SLOTS) or self.storage.ready() > _SPARE + _LOW
 
     def _prepare_slots(self, slots: int) -> bool:
         """Prepares slots in new files, or else in the files of old games that are all on a PC. Returns False when the flash is full."""

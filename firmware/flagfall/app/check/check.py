@@ -27,7 +27,7 @@ _QUIET = const(10_000)  # ms without a hand on the buttons
 _AT_WORK = const(400)  # ms after which a refresh takes its full current
 _READINGS = const(4)  # of the supply then; the first one is thrown away
 _UNKNOWN = const(1_800)  # mV; a lower reading counts as no measurement
-_NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open", "three-colour")
+_NO_PICTURE = const(("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open", "three-colour"))
 
 
 class Check:

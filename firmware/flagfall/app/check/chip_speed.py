@@ -4,7 +4,7 @@ from micropython import const
 
 _US = const(0x3FFFFFFF)  # the period of the counter, less one
 _LOOPS = const(2000)
-_LOOP = "def loop(n):\n    x = 0\n    for i in range(n):\n        x += i & 3\n    return x\n"
+_LOOP = const("def loop(n):\n    x = 0\n    for i in range(n):\n        x += i & 3\n    return x\n")
 
 
 def _loop(n: int) -> int:

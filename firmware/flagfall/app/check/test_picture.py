@@ -9,7 +9,7 @@ LAST = const(10)  # count
 OLD_SQUARE = const(20)  # instead of a count: a black square, and later a second one beside it
 BOTH_SQUARES = const(21)
 _LARGE = const(56)  # pixels of these squares
-_FIELD = 8  # pixels of a square
+_FIELD = const(8)  # pixels of a square
 
 
 def draw(canvas, megahertz: int, count: int):

@@ -11,7 +11,7 @@ from ...record.clock_from_record import new_clock
 from ...record.record import Header
 from ..games import facts
 
-_SEAT_OPTIONS = ("seats", "teams", "first")  # set by the menu of players
+_SEAT_OPTIONS = const(("seats", "teams", "first"))  # set by the menu of players
 _WIDE = const(40)  # numbers of a range above which it changes by ten
 
 

@@ -10,11 +10,11 @@ from ..i18n.language import LANGUAGES, t
 from ..paint.canvas import CENTRED
 from ..screen import BACK, DOWN, LEFT, OK, RIGHT, UP, Screen
 
-_LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. "
-_SLOVAK = "ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ0123456789-. "
+_LATIN = const("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ")
+_SLOVAK = const("ÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ0123456789-. ")
 _CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЇҐ'-. "
 _PAGES = (_LATIN, _SLOVAK, _CYRILLIC)
-_NAMES = ("ABC", "ÁČĎ", "АБВ")
+_NAMES = const(("ABC", "ÁČĎ", "АБВ"))
 
 _COLUMNS = const(12)
 _LINES = const(4)

@@ -10,7 +10,7 @@ from ...engine import options
 from ...errors import StorageFull
 from ..i18n.language import part_text, t
 
-_FILE = "setups"
+_FILE = const("setups")
 _MAX_BYTES = const(2000)  # of the file
 _FIELDS = const(5)  # of a row
 

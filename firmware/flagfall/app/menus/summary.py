@@ -21,7 +21,7 @@ from .setups import clock_face
 
 _MAX_POINTS = const(25)  # of a match (BG-12)
 _MARGINS = const(40)  # pixels around and between the two texts of a row
-_OWN_ROWS = ("match", "moves")  # rules with a row of their own in this menu
+_OWN_ROWS = const(("match", "moves"))  # rules with a row of their own in this menu
 
 
 class Summary(Menu):

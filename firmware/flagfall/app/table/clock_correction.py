@@ -15,7 +15,7 @@ from .game_screen import GameScreen, clock_name
 
 _TIME, _MOVES, _PERIOD, _LEFT = range(4)  # the fields
 _NAMES = ("c_time", "c_moves", "c_period", "c_left")
-_CLOCK = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # (weight of a digit in seconds, its largest value)
+_CLOCK = const(((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9)))  # (weight of a digit in seconds, its largest value)
 _MAX_MOVES = const(999)
 _NO_LIMIT = const(1 << 29)
 _PLAYER = const(-1)  # the place of the cursor before the first digit

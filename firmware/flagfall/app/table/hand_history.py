@@ -1,12 +1,14 @@
 """The list of finished hands: the points of each side, and the scores after the hand."""
 
+from micropython import const
+
 from ..i18n.language import t
 from ..menu import Row
 from .game_screen import side_name
 from .replay import Replay
 from .table_menu import TableMenu
 
-_PIECE = 4  # entries replayed in a turn of the loop, 2 to 4 ms each on a Pico
+_PIECE = const(4)  # entries replayed in a turn of the loop, 2 to 4 ms each on a Pico
 
 
 class HandHistory(TableMenu):

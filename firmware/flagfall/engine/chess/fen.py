@@ -1,11 +1,13 @@
 """Positions as text: FEN, and the letters of the pieces; also the initial position. Knows no game."""
 
+from micropython import const
+
 from .geometry import BLACK, PAWN, WHITE, name, square
 
-_RIGHTS = "KQkq"
+_RIGHTS = const("KQkq")
 _SIGNS = b" ........PNBRQK..pnbrqk"  # by piece; bytes, because MicroPython compares every character of a str with all names
-_COUNTS = "012345678"
-_BACK = b"\x04\x02\x03\x05\x06\x03\x02\x04"  # the kinds on the first row
+_COUNTS = const("012345678")
+_BACK = const(b"\x04\x02\x03\x05\x06\x03\x02\x04")  # the kinds on the first row
 
 
 def start(position) -> None:

@@ -9,8 +9,8 @@ from .geometry import BLACK, KING, LETTERS, PAWN, WHITE, place, square
 
 _MAX_COUNTER = const(9999)  # of either counter
 
-_RIGHTS = "KQkq"
-_HOMES = ((36, 39), (36, 32), (148, 151), (148, 144))  # the squares of king and rook, for each right
+_RIGHTS = const("KQkq")
+_HOMES = const(((36, 39), (36, 32), (148, 151), (148, 144)))  # the squares of king and rook, for each right
 
 
 def read(text: str, position) -> tuple:

@@ -1,14 +1,15 @@
 """The points of a hand or a crib at the show, and the reasons (CR-17 to CR-23). Pure functions, except for a table of earlier answers."""
 
 import micropython
+from micropython import const
 
 from .playing_cards import JACK, RANK_ONLY, RANKS, name, place, rank, worth
 
 _EVERY = range(RANK_ONLY + 52)  # a card, or a rank marked RANK_ONLY; 52 to 63 are neither, and never used
 _VALUES = bytes([worth(card) for card in _EVERY])
 _RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # a sum of these tells the number of cards of each rank
-_SAME = ("", "", "pair", "three", "four")
-_COUNTER_BITS = 5  # six cards have at most 20 subsets of one sum
+_SAME = const(("", "", "pair", "three", "four"))
+_COUNTER_BITS = const(5)  # six cards have at most 20 subsets of one sum
 _FIFTEEN = 15 * _COUNTER_BITS
 _JACKS = JACK << 2  # | suit is the jack of this suit
 _SUITED = RANK_ONLY | 3  # bits that are 0 where cards are of one suit

@@ -3,7 +3,9 @@
 Turns the pips left to each seat into points of each side; knows no tiles, no target and no scores.
 """
 
-_SECOND_SOURCE = ("fives", "threes")  # the presets of document M2
+from micropython import const
+
+_SECOND_SOURCE = const(("fives", "threes"))  # the presets of document M2
 
 
 def rounded(pips: int, unit: int) -> int:

@@ -3,11 +3,13 @@
 Knows no points and no targets. Reads the options draw, must_play, free_draw and keep_last.
 """
 
+from micropython import const
+
 from ...errors import IllegalMove
 from ..moves import DRAW, PASS, make
 from .tiles import LEFT, RIGHT
 
-_MAY_KEEP = "2/1/0"  # tiles of the boneyard for keep_last=may, with two, three and four seats
+_MAY_KEEP = const("2/1/0")  # tiles of the boneyard for keep_last=may, with two, three and four seats
 
 
 class TurnRules:

@@ -5,6 +5,8 @@ A game from a position is different: the position says which side begins, and se
 
 from array import array
 
+from micropython import const
+
 from ...errors import BadSyntax, BadValue, IllegalMove
 from ..game import MAX_MOVES, Game
 from ..moves import PAYLOAD, PLAIN, RESULT, kind
@@ -15,10 +17,10 @@ from .facts import Facts
 from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL
 
-_WIN = 2  # half points
-_DRAW = 1
-_DRAW_PLIES = 80  # moves of both sides without progress
-_REPEAT_PLIES = 8  # the fewest moves of both sides after which a position can occur for the third time
+_WIN = const(2)  # half points
+_DRAW = const(1)
+_DRAW_PLIES = const(80)  # moves of both sides without progress
+_REPEAT_PLIES = const(8)  # the fewest moves of both sides after which a position can occur for the third time
 
 
 def rows(preset: str) -> tuple:

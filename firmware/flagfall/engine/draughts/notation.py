@@ -1,11 +1,13 @@
 """Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Knows no legal moves."""
 
+from micropython import const
+
 from ...errors import BadSyntax, BadValue
 from ..options import is_number
 from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL, HEAD, WAYS, way
 
-_MAX_PIECES = 12  # of a side
+_MAX_PIECES = const(12)  # of a side
 
 
 def text(move: int) -> str:

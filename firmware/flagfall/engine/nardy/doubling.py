@@ -1,11 +1,13 @@
 """The cube in the course of a game: the seat that may double now, and the effects of each answer (BG-14 to BG-17)."""
 
+from micropython import const
+
 from ...errors import IllegalMove
 from ..moves import CUBE, make
 from .cube import BEAVER, DOUBLE, DROP, TAKE
 from .match import NOW
 
-_NOT_NOW = ("a double comes before the roll", "there is no double to take", "there is no double to drop", "there is no beaver now")
+_NOT_NOW = const(("a double comes before the roll", "there is no double to take", "there is no double to drop", "there is no beaver now"))
 
 _REFUSED = (
     "",

@@ -12,8 +12,8 @@ HEAD = const(24)
 HOME = const(6)  # the last point of a seat's own home
 MEN = const(15)
 
-_SHORT = ((24, 2), (13, 5), (8, 3), (6, 5))  # BG-01
-_LONG = ((24, 15),)  # LN-01
+_SHORT = const(((24, 2), (13, 5), (8, 3), (6, 5)))  # BG-01
+_LONG = const(((24, 15),))  # LN-01
 
 
 class Position:

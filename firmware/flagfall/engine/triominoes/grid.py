@@ -26,8 +26,8 @@ _UNKNOWN = const(7)  # a corner is (number of tiles around it) << 3 | its number
 _CLOSES = const(5)  # tiles around a corner when the next tile closes a hexagon
 
 # corners 0, 1, 2 as (x, y) from the lower left of the cell, x in half widths and y in rows
-_UP = ((1, 1), (2, 0), (0, 0))
-_DOWN = ((0, 1), (2, 1), (1, 0))
+_UP = const(((1, 1), (2, 0), (0, 0)))
+_DOWN = const(((0, 1), (2, 1), (1, 0)))
 _CORNER = bytes((2, 2, 1, 0, 0, 1))  # the number of a corner, at index x + 3 * y of the tables above
 _BESIDE_UP = ((1, 0), (0, -1), (-1, 0))  # the steps to the cells beside sides 0, 1, 2
 _BESIDE_DOWN = ((0, 1), (1, 0), (-1, 0))

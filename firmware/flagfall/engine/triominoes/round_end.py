@@ -1,8 +1,10 @@
 """The points for the end of a round of triominoes, and the end of the game. Knows the points of each seat, and no tiles."""
 
+from micropython import const
+
 from ..ranking import best
 
-_TILE_POINTS = 5  # for each tile that another seat holds (T-c)
+_TILE_POINTS = const(5)  # for each tile that another seat holds (T-c)
 
 
 class RoundEnd:

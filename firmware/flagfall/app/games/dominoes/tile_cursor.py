@@ -6,12 +6,14 @@ pass. For the lead it is the first half.
 
 from array import array
 
+from micropython import const
+
 from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_matador, side_in, tile_in
 from ....engine.game import MAX_MOVES
 from ....engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 from ...table.entry.entry_cursor import FieldCursor
 
-_NO_TILE = 1 << 8  # a place after all arms
+_NO_TILE = const(1 << 8)  # a place after all arms
 
 
 class TileCursor(FieldCursor):

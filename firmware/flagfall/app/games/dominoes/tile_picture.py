@@ -9,7 +9,7 @@ from ...paint.canvas import AT_LEFT, AT_RIGHT, CENTRED, SCORE
 ARROWS = " ◀▶▲▼"  # the sign of each arm of the layout
 
 # The pips of a half on nine places, row by row, of a horizontal tile; the two rows of a six are parallel to the tile's long side.
-_PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b111000111)
+_PIPS = const((0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b111000111))
 _UPRIGHT_SIX = const(0b101101101)
 _SIX = const(6)
 _ARM = const(6)  # pixels of the line for an open side of the spinner

@@ -7,7 +7,7 @@ from ...paint.canvas import CENTRED
 _FAIR = const(252)  # bytes below this give the six faces equally often; other bytes are not used
 
 # The spots of the faces 1 to 6 on nine places, row by row
-_SPOTS = (0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)
+_SPOTS = const((0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101))
 
 
 def draw(canvas, face: int, x: int, y: int, size: int) -> None:

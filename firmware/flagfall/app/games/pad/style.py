@@ -1,5 +1,7 @@
 """The score pad on the device: points for the seat on turn, or for any other seat."""
 
+from micropython import const
+
 from ....engine.moves import PASS, PLAIN, kind
 from ....engine.outcome import FINISH, give, points_of
 from ....engine.pad.pad import ON_TURN
@@ -9,8 +11,8 @@ from ...table.game_screen import seat_name
 from .. import ANY_SIDE
 from ..game_style import GameStyle
 
-_PLAYERS = ("come", "out", "back")  # entries about a player, and the keys of their words behind `told_`
-_MANY = 6  # sides of a game with a line below their list
+_PLAYERS = const(("come", "out", "back"))  # entries about a player, and the keys of their words behind `told_`
+_MANY = const(6)  # sides of a game with a line below their list
 
 
 class Style(GameStyle):

@@ -5,12 +5,14 @@ It begins with the move nearest to the square on which the last move ended, beca
 
 from array import array
 
+from micropython import const
+
 from ....engine.game import MAX_MOVES
 from ....engine.moves import PLAIN, kind
 from .entry_cursor import FieldCursor
 
 FROM, TO, WAY = range(3)  # the fields: where the move begins and ends, and one of several moves between these squares
-_MIDDLE = 36  # a place in the middle of the board
+_MIDDLE = const(36)  # a place in the middle of the board
 
 
 class BoardCursor(FieldCursor):
