@@ -7,16 +7,18 @@ import tempfile
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ..files.atomic_write import replacing
 from ..files.paths import database_url, home
 from ..terminal.plain_text import say, terminal
-from ..web.page_address import HERE, PageAddress, kept_token, request_log, until_stopped
-from .run import has_windows
+from ..web.page_address import HERE, PageAddress, has_windows, kept_token, request_log, until_stopped
 from .shared_options import Database
+
+if TYPE_CHECKING:
+    from ..desk.desk_server import Desk
 
 _USUAL_PORT = 8020  # of the page
 
@@ -39,6 +41,15 @@ def desk(
     asyncio.run(_serve(PageAddress(HERE, http, _last_port()), browser, database_url(database)))
 
 
+def opened_desk(token: str, folder: str, url: str, device: bool = False) -> Desk:
+    """Returns the desk over this database. folder: for the files of commands; device: as in `Desk`. It makes no store."""
+    from ..desk.desk_server import Desk
+
+    file = Path(url.removeprefix("sqlite:///")).absolute()  # a command has a folder of its own
+    is_file = url.startswith("sqlite:///")
+    return Desk(token, Path(folder), {"FLAGFALL_DB": f"sqlite:///{file}" if is_file else url}, lambda: not is_file or file.exists(), device)
+
+
 def _last_port() -> int:
     """Returns the port of the last start, so that open pages and bookmarks still lead to it; else the usual one."""
     with suppress(OSError, ValueError):
@@ -50,14 +61,9 @@ async def _serve(place: PageAddress, browser: bool, url: str) -> None:
     """Serves the page until Ctrl-C, then ends the commands that still run."""
     from aiohttp import web
 
-    from ..desk.desk_server import Desk
-
-    console, token, file = terminal(), kept_token("desk"), Path(url.removeprefix("sqlite:///"))
+    console, token = terminal(), kept_token("desk")
     with tempfile.TemporaryDirectory(prefix="flagfall-desk-") as folder:
-        if url.startswith("sqlite:///"):
-            url = f"sqlite:///{file.absolute()}"  # a command has a folder of its own
-        page = Desk(token, Path(folder), {"FLAGFALL_DB": url}, lambda: not url.startswith("sqlite:///") or file.exists())
-        runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
+        runner = web.AppRunner(opened_desk(token, folder, url).app, shutdown_timeout=1, logger=request_log())
         await runner.setup()
         try:
             address = await place.open(runner) + f"{token}/"
@@ -70,5 +76,4 @@ async def _serve(place: PageAddress, browser: bool, url: str) -> None:
                 await asyncio.to_thread(webbrowser.open, address)
             await until_stopped()
         finally:
-            await page.close_pages()
             await runner.cleanup()

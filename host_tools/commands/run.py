@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
+import tempfile
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from ..files.paths import Running, announce, command_name, flash_image, running_devices, withdraw
+from ..files.paths import Running, announce, command_name, database_url, flash_image, running_devices, withdraw
 from ..terminal.failure import Failure
 from ..terminal.plain_text import say
-from ..web.page_address import HERE, PageAddress, request_log, until_stopped
+from ..web.page_address import HERE, PageAddress, has_windows, kept_token, request_log, until_stopped
+from .desk import opened_desk
 from .shared_options import board_of
 
 if TYPE_CHECKING:
@@ -40,7 +41,10 @@ def run(
     board: Annotated[str, typer.Option("--board", metavar="BOARD", help="Whose panel and buttons.")] = "pico_epaper_2in9",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
-    """Play on this PC. The device's panel and buttons are on a page in the browser; its serial port serves the other commands."""
+    """Play on this PC. The device's panel and buttons are on a page in the browser; its serial port serves the other commands.
+
+    The panes of `flagfall desk` stand beside it, unless --host opens the page to other machines.
+    """
     from ..emulated.device import BOARDS
 
     board = board_of(board, BOARDS)
@@ -52,18 +56,23 @@ def run(
         image.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use {image}: {error.strerror}") from error
-    asyncio.run(_serve(Console(), image, fresh, board, PageAddress(host, port, _USUAL_PORT), browser))
+    with tempfile.TemporaryDirectory(prefix="flagfall-desk-") as folder:
+        asyncio.run(_serve(Console(), image, fresh, board, PageAddress(host, port, _USUAL_PORT), browser, folder))
 
 
-async def _serve(console: Console, image: Path, fresh: bool, board: str, place: PageAddress, browser: bool) -> None:
-    """Runs the device and its page until Ctrl-C, then stops the device and loses nothing."""
+async def _serve(console: Console, image: Path, fresh: bool, board: str, place: PageAddress, browser: bool, folder: str) -> None:
+    """Runs the device and its page until Ctrl-C, then stops the device and loses nothing. folder: for the files of the desk."""
     from aiohttp import web
 
     from ..emulated.device import EmulatedDevice
     from ..emulated.server import Server
 
     device, token = EmulatedDevice(image, board, introduces=True, fresh=fresh), place.new_token()
-    runner = web.AppRunner(Server(device, sheet_of, token).app, shutdown_timeout=1, logger=request_log())
+    desk_token = "" if token else kept_token("desk")
+    server = Server(device, sheet_of, token, f"desk/{desk_token}/" if desk_token else "")
+    if desk_token:
+        server.app.add_subapp("/desk/", opened_desk(desk_token, folder, database_url(None), device=True).app)
+    runner = web.AppRunner(server.app, shutdown_timeout=1, logger=request_log())
     await runner.setup()
     try:
         url = await place.open(runner) + (f"{token}/" if token else "")
@@ -84,11 +93,6 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
     finally:
         await runner.cleanup()
         device.stop()
-
-
-def has_windows() -> bool:
-    """Returns True when a browser would open a window. A text browser would take over this terminal and block the device."""
-    return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def sheet_of(finished: FinishedGame) -> Sheet:

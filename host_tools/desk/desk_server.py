@@ -37,11 +37,12 @@ _FILE_POLICY = (
 class Desk:
     """Routes: /TOKEN/ and the page's files, /TOKEN/live (WebSocket: the page's line), /TOKEN/files/ID/NAME, /TOKEN/docs/PATH.
 
-    folder: for the files of commands; environment: of commands; has_store: whether the store exists, so that devices may be synced.
+    folder: for the files of commands; environment: of commands; has_store: whether the store exists, so that devices may be synced;
+    device: the page of an emulated device stands beside, and devices are synced only when somebody has opened the desk.
     """
 
-    def __init__(self, token: str, folder: Path, environment: dict[str, str], has_store: Callable[[], bool]):
-        self._folder, self._environment, self._has_store = folder, environment, has_store
+    def __init__(self, token: str, folder: Path, environment: dict[str, str], has_store: Callable[[], bool], device: bool = False):
+        self._folder, self._environment, self._has_store, self._device = folder, environment, has_store, device
         self._pages: set[web.WebSocketResponse] = set()
         self._given: dict[str, Path] = {}  # id -> the folder with its files, of a command that has not begun
         self._jobs: dict[str, Job] = {}  # id -> a command that runs
@@ -61,6 +62,7 @@ class Desk:
             ]
         )
         self.app.cleanup_ctx.append(self._working)
+        self.app.on_shutdown.append(self._close_pages)
         self.app.on_response_prepare.append(_add_headers)
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -88,7 +90,7 @@ class Desk:
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=_LARGEST_FILE)
         await socket.prepare(request)
         jobs = [{"id": id, "run": job.words} | job.said | job.state for id, job in self._jobs.items()]
-        await socket.send_json({"home": {"folders": True, "halls": True, "watches": True}, "jobs": jobs})
+        await socket.send_json({"home": {"folders": True, "halls": True, "watches": True, "tries": self._device}, "jobs": jobs})
         for values in self._watching.devices.values():
             await socket.send_json({"watch": values})
         self._pages.add(socket)
@@ -175,7 +177,7 @@ class Desk:
 
     async def _working(self, app: web.Application) -> AsyncIterator[None]:
         """Sends the messages, and watches the devices, while the desk is open."""
-        if self._has_store():
+        if self._has_store() and not self._device:
             self._watching.begin()
         tasks = [asyncio.create_task(self._send_messages()), asyncio.create_task(self._watching.run())]
         yield
@@ -193,7 +195,7 @@ class Desk:
                 except ConnectionError:
                     self._pages.discard(page)
 
-    async def close_pages(self) -> None:
+    async def _close_pages(self, app: web.Application) -> None:
         for page in list(self._pages):
             await page.close()
 

@@ -33,11 +33,11 @@ class Server:
     """Routes: / and the page's files, /live (WebSocket: the page's line), /state, /glass.png, /report, /press, /control.
 
     describe: returns the sheet of a game that is over; it runs in another process. token: all routes lie below /TOKEN, and other hosts may
-    use them.
+    use them. desk: where the desk stands, "" for none.
     """
 
-    def __init__(self, device: EmulatedDevice, describe: Callable[[FinishedGame], Sheet], token: str = ""):
-        self.device = device
+    def __init__(self, device: EmulatedDevice, describe: Callable[[FinishedGame], Sheet], token: str = "", desk: str = ""):
+        self.device, self._desk = device, desk
         self._talk = Talk(device)
         self._describe = describe
         self._sheet_task: tuple[FinishedGame, asyncio.Task[Sheet]] | None = None
@@ -76,7 +76,7 @@ class Server:
         socket = web.WebSocketResponse(heartbeat=20)
         await socket.prepare(request)
         held: set[str] = set()
-        await socket.send_json(self._talk.about())
+        await socket.send_json({**self._talk.about(), "desk": self._desk})
         await socket.send_bytes(self.device.png())
         self._viewers.add(socket)
         try:

@@ -12,8 +12,9 @@ from ..terminal.failure import Failure
 from .database import Database
 from .event_model import EventState
 from .event_rows import state_of
-from .event_store import check_new_name, next_choice, open_event, undo_round
+from .event_store import check_new_name, next_choice, open_event, players_named, undo_round
 from .hand_games import settle_hand_game
+from .replaced_players import replace_players
 from .schema import Entry, Event, EventTable, ForbiddenPair, Lot, Pairing
 
 
@@ -63,6 +64,24 @@ class EventChanges:
             others = select(Entry).where(Entry.event_id == event.id, Entry.number > 0, Entry.seed > removed.seed)
             for row in session.scalars(others).all():
                 row.seed -= 1
+            return _state(session, event)
+
+    def replace(self, state: EventState, number: int, names: Sequence[str]) -> EventState:
+        """Puts other players in the place of an entry's: its games in this event become theirs. names: of the new players, in the order of
+        the old ones. Raises Failure for a player who is entered already.
+        """
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            now = state_of(session, event)
+            entrant = now.entrant(number)
+            if len(names) != len(entrant.names):
+                raise Failure(f"{entrant.name} has {len(entrant.names)} {'name' if len(entrant.names) == 1 else 'names'}: say as many")
+            players = players_named(session, names)
+            others = {player for each in now.entrants if each.number != number for player in each.players}
+            if entered := [player.name for player in players if player.id in others]:
+                raise Failure(f"{entered[0]} is entered already; nothing was changed")
+            changes = {old: new.id for old, new in zip(entrant.players, players, strict=True) if old != new.id}
+            replace_players(session, now, number, changes)
             return _state(session, event)
 
     def bye(self, state: EventState, number: int, round: int, kind: str) -> EventState:

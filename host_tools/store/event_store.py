@@ -251,14 +251,20 @@ def undo_round(session: Session, event: Event, round: int) -> None:
     session.flush()
 
 
-def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[str], from_round: int, details: Details) -> None:
-    """Enters one player, or the two of a pair. The first pair makes it an event for pairs. Raises Failure as `Events.enter`."""
+def players_named(session: Session, names: Sequence[str]) -> list[Player]:
+    """Returns the player of each name, a new one for an unknown name. Raises Failure for two names of one person."""
     known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
     if len({player.name for player in players}) < len(players):
         raise Failure(f"{names[0]} cannot be their own partner")
     session.add_all(players)
     session.flush()
+    return players
+
+
+def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[str], from_round: int, details: Details) -> None:
+    """Enters one player, or the two of a pair. The first pair makes it an event for pairs. Raises Failure as `Events.enter`."""
+    players = players_named(session, names)
     rows = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number > 0).order_by(Entry.number)).all()
     ids = {player.id for player in players}
     for row in rows:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import logging
+import os
 import re
 import secrets
 import signal
@@ -84,6 +85,11 @@ def own_address() -> str:
             return str(probe.getsockname()[0])
         except OSError:
             return HERE
+
+
+def has_windows() -> bool:
+    """Returns True when a browser would open a window. A text browser would take over this terminal and block the program."""
+    return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def request_log() -> logging.Logger:

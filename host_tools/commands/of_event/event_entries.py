@@ -67,16 +67,16 @@ def enter(
     output.print_event(state, as_json, note, entered={"entered": new, "back": back})
 
 
-def _entry(line: str) -> tuple[str, ...]:
-    """Returns the names of a player or a pair. Raises Failure, which says whose name is refused."""
+def _entry(line: str, nothing: str = "nobody was entered") -> tuple[str, ...]:
+    """Returns the names of a player or a pair. Raises Failure, which says whose name is refused. nothing: what was done then."""
     parts = line.split("+")
     try:
         entry = tuple(map(player_name, parts))
     except Failure as error:
         pair = f"{harmless(line)}: " if len(parts) > 1 else ""
-        raise Failure(f"{pair}{error}; nobody was entered") from error
+        raise Failure(f"{pair}{error}; {nothing}") from error
     if len(entry) > 2:
-        raise Failure(f"{harmless(line)}: a pair is two, as 'Anna + Boris'; nobody was entered")
+        raise Failure(f"{harmless(line)}: a pair is two, as 'Anna + Boris'; {nothing}")
     return entry
 
 
@@ -164,6 +164,19 @@ def bye(
     output.print_event(state, as_json)
 
 
+def replace(
+    name: Entry,
+    other: Annotated[str, typer.Argument(metavar="NEW", help="The right name, or who plays instead; of a pair 'Anna + Boris'.")],
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Give an entry another name, or its place to another person: its games in this event are theirs from then on."""
+    with opened_event(database, which) as (store, state):
+        state = store.event_changes.replace(state, entry_number(state, name), _entry(other, "nothing was changed"))
+    output.print_event(state, as_json)
+
+
 def remove(
     names: Annotated[list[str], typer.Argument(metavar="NAME...", help="Entries: numbers, names, or beginnings of them.")],
     which: Which = None,
@@ -180,4 +193,4 @@ def remove(
     output.print_event(state, as_json)
 
 
-COMMANDS = (enter, out, bye, remove, seed, forbid)
+COMMANDS = (enter, out, bye, replace, remove, seed, forbid)

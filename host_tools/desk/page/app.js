@@ -5,10 +5,19 @@ import { listen, releaseAll, showButtons, sound } from "./buttons.js";
 import * as controls from "./controls.js";
 import { find } from "./find.js";
 import { draw, fit } from "./glass.js";
+import { PANES, t } from "./words.js";
 import { connectVoice, hear, read } from "./voice.js";
 import { translatePage } from "./words.js";
 
+// Shows the way to the other panes, which this machine's page has beside the device.
+function showPanes(desk) {
+  const link = ([pane, name]) => Object.assign(document.createElement("a"), { textContent: t(name), href: `${desk}#${pane}` });
+  find("panes").replaceChildren(...Object.entries(PANES).map(link));
+  find("panes").hidden = false;
+}
+
 function update(message) {
+  if (message.desk) showPanes(message.desk);
   if (message.lamp !== undefined) [0, 1].forEach((seat) => find(`lamp-${seat}`).classList.toggle("on", seat === message.lamp));
   if (message.beep) return sound.play(message.beep.hertz, message.beep.ms);
   controls.update(message);

@@ -1,17 +1,17 @@
 // The frame of the desk: its panes, its language, and whether its home answers. It talks to a line, and knows nothing of the home behind it.
 
 import { connectActs } from "./acts.js";
-import { button, option, redraw } from "./element.js";
+import { button, h, option, redraw } from "./element.js";
 import { find } from "./find.js";
 import * as devices from "./devices.js";
 import * as evening from "./evening.js";
 import * as games from "./games.js";
 import * as players from "./players.js";
-import { connect, listen } from "./run.js";
+import { connect, home, listen } from "./run.js";
 import * as store from "./store.js";
-import { LANGUAGES, language, setLanguage, t } from "./words.js";
+import { LANGUAGES, PANES, language, setLanguage, t } from "./words.js";
 
-const PANES = { evening: ["Evening", evening], devices: ["Devices", devices], games: ["Games", games], players: ["Players", players], store: ["Store", store] };
+const panes = { evening, devices, games, players, store };
 const LOOK_MS = 10_000; // between two looks for what others have done
 let shown = "";
 let looking = false;
@@ -20,14 +20,15 @@ const wanted = () => (location.hash.slice(1) in PANES ? location.hash.slice(1) :
 
 function show() {
   shown = wanted();
-  const tab = (name) => button(t(PANES[name][0]), () => (location.hash = name), { role: "tab", id: `tab-${name}`, "data-key": name, "aria-selected": `${name === shown}`, "aria-controls": "pane" });
+  const tab = (name) => button(t(PANES[name]), () => (location.hash = name), { role: "tab", id: `tab-${name}`, "data-key": name, "aria-selected": `${name === shown}`, "aria-controls": "pane" });
   redraw(find("panes"), Object.keys(PANES).map(tab));
+  redraw(find("try"), home.tries && h("a", { href: "../../" }, t("Try it")));
   find("pane").setAttribute("role", "tabpanel");
   find("pane").setAttribute("aria-labelledby", `tab-${shown}`);
-  document.title = `${t(PANES[shown][0])} – Flagfall`;
+  document.title = `${t(PANES[shown])} – Flagfall`;
   document.documentElement.lang = language();
   find("log").querySelector("summary").textContent = t("What was done, as commands");
-  PANES[shown][1].show(find("pane"));
+  panes[shown].show(find("pane"));
 }
 
 function showLine(open, why = "The desk does not answer. It goes on when it is started again; nothing is lost.") {
@@ -40,7 +41,7 @@ function showLine(open, why = "The desk does not answer. It goes on when it is s
 async function look() {
   if (looking || document.visibilityState !== "visible") return;
   looking = true;
-  await PANES[shown]?.[1].look?.();
+  await panes[shown]?.look?.();
   looking = false;
 }
 
@@ -60,10 +61,10 @@ export function start(openLine) {
     show();
     find(`tab-${shown}`).focus();
   });
-  connectActs(() => PANES[shown][1].refresh());
+  connectActs(() => panes[shown].refresh());
   listen((message) => {
     if (message.home) show();
-    else if (message.watch) PANES[shown][1].refresh(message.watch);
+    else if (message.watch) panes[shown].refresh(message.watch);
   });
   setInterval(look, LOOK_MS);
   connect(openLine, showLine);

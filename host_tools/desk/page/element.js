@@ -14,19 +14,26 @@ export function h(tag, given, ...children) {
 
 const keyed = (part) => [...part.querySelectorAll("[data-key]")];
 
-// Draws the part anew. What has a data-key keeps its focus, its typed text, and whether it is open.
+// Draws the part anew. What has a data-key keeps its focus, what was typed or chosen there, and whether it is open; a wide table keeps its place.
 export function redraw(part, ...children) {
-  const focused = part.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const { activeElement: active } = document;
+  const focused = part.contains(active) ? active.dataset.key : undefined;
+  const [from, to] = focused ? [active.selectionStart, active.selectionEnd] : [];
   const kept = new Map();
   for (const each of keyed(part)) {
-    if (each.matches("input:not([type=file], [type=checkbox]), textarea") && each.value !== each.defaultValue) kept.set(each.dataset.key, each.value);
+    const typed = each.matches("select") ? !each.selectedOptions[0]?.defaultSelected : each.matches("input:not([type=file], [type=checkbox]), textarea") && each.value !== each.defaultValue;
+    if (typed) kept.set(each.dataset.key, each.value);
     if (each.matches("details")) kept.set(each.dataset.key, each.open);
   }
+  const places = [...part.querySelectorAll(".wide")].map((each) => each.scrollLeft);
   part.replaceChildren(...children.flat(3).filter(Boolean));
+  part.querySelectorAll(".wide").forEach((each, at) => (each.scrollLeft = places[at] ?? 0));
   for (const each of keyed(part)) {
     const value = kept.get(each.dataset.key);
     if (value !== undefined) each.matches("details") ? (each.open = value) : (each.value = value);
-    if (focused && each.dataset.key === focused) each.focus();
+    if (!focused || each.dataset.key !== focused) continue;
+    each.focus({ preventScroll: true });
+    if (from != null) each.setSelectionRange(from, to);
   }
 }
 

@@ -28,7 +28,7 @@ export async function refresh(watch) {
   if (watch && !watch.results?.length) return drawRound();
   try {
     if (!state.events || !state.event) state.events = (await ask("event", "list")).events;
-    await look();
+    await readAnew(true);
   } catch (error) {
     notice(error.message, true);
   }
@@ -40,25 +40,26 @@ const nameOf = () => {
   return (events.find((each) => each.name === chosen) ?? events.find((each) => each.in_use) ?? events[0])?.name;
 };
 
-// Reads the event again, which another desk or a device may have changed.
-export function look() {
+// Reads the event again, which another desk or a device may have changed. What is still the same is not drawn again.
+export const look = () => (state.event ? readAnew(false) : refresh());
+
+function readAnew(always) {
   const own = {};
   newest = own;
-  own.ended = read(own);
+  own.ended = read(own, always);
   return own.ended;
 }
 
-async function read(own) {
+async function read(own, always) {
   const name = nameOf();
   if (state.events && !name) state.event = null;
   if (!name) return draw();
   const before = JSON.stringify(state.event);
   const event = await ask("event", "show", `--event=${name}`).catch((error) => (error.lost ? state.event : (state.event = null)));
   if (own !== newest) return newest.ended;
-  if (event && JSON.stringify(event) !== before) {
-    if (state.event?.name !== event.name || state.event.round !== event.round) state.round = event.round;
-    state.event = event;
-  }
+  if (JSON.stringify(event) === before && !always) return;
+  if (event && (state.event?.name !== event.name || state.event.round !== event.round)) state.round = event.round;
+  state.event = event;
   draw();
 }
 

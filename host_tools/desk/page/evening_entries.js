@@ -52,6 +52,11 @@ function row(event, entry, act, undo) {
   const late = entry.from_round > 1 ? t("from round {0}", entry.from_round) : "";
   const out = entry.out_round ? t("out from round {0}", entry.out_round) : "";
   const bye = (kind) => button(`${t("Bye")}: ${t(kind)}`, () => act(["bye", entry.number, kind, `--round=${next}`], `${entry.name}: ${t("Bye")} (${t(kind)})`, { undo: () => [undo("bye", entry.number, "off", `--round=${next}`)] }));
+  const replace = () => {
+    const name = prompt(t("The right name, or who plays instead: the games in this event are theirs then."), entry.name)?.trim();
+    const back = (done) => [undo("replace", "--", JSON.parse(done.lines.at(-1)).entries[entry.number - 1].name, entry.name)];
+    if (name && name !== entry.name) act(["replace", "--", entry.name, name], `${entry.name} → ${name}`, { undo: back });
+  };
   const paired = event.played.some((each) => [...each.tables.flatMap((table) => table.entries), ...each.bye].some((seated) => seated.number === entry.number));
   return h(
     "li",
@@ -64,6 +69,7 @@ function row(event, entry, act, undo) {
         entry.out_round
           ? button(t("Plays again"), () => act(["enter", "--", entry.name], t("{0} plays again", entry.name), { undo: () => [undo("out", `--round=${round}`, "--", entry.name)] }))
           : button(t("Leaves from round {0}", next), () => act(["out", `--round=${next}`, "--", entry.name], t("{0} leaves", entry.name), { undo: () => [undo("enter", "--", entry.name)] })),
+        button(t("Another name …"), replace),
         !paired && button(t("Remove"), () => act(["remove", "--", entry.name], t("{0} is removed", entry.name), { undo: () => [undo("enter", "--", entry.name)] })),
         event.system === "swiss" && !entry.out_round && ["half", "full", "zero"].map(bye),
         Object.keys(entry.byes ?? {}).map((number) => button(t("No bye in round {0}", number), () => act(["bye", entry.number, "off", `--round=${number}`], `${entry.name}: ${t("No bye in round {0}", number)}`, { undo: () => [undo("bye", entry.number, entry.byes[number], `--round=${number}`)] }))),

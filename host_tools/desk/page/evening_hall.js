@@ -9,12 +9,15 @@ let known = {}; // what the hall has said: url, qr, before
 let last; // the id of its command
 let again = () => {}; // draws it anew
 let opening = false; // a double click opens one hall
+let next; // the event that it shows when it has closed, at the same address
 
 listen((message) => {
   const job = jobs.get(message.id);
   if (job?.run[0] === "event" && job.run[1] === "hall") last = message.id;
   if (!message.id || message.id !== last) return;
   if (message.said && !message.error) known = JSON.parse(message.said);
+  if (message.done && next) setTimeout(open, 0, next);
+  if (message.done) next = null;
   again();
 });
 
@@ -25,11 +28,12 @@ export function showHall(event, redraw) {
   if (!id) return button(t("Open the hall"), () => open(event), { "data-key": "hall" });
   if (!known.url && job.said) known = JSON.parse(job.said); // said before this page was opened
   const shown = job.run[2].replace(/^--event=/, "");
-  const name = t("The hall") + (shown === event.name ? "" : ` (${shown})`); // one hall: it may show another event
+  const other = shown !== event.name; // there is one hall, with the devices of all events
   return h(
     "span",
     { class: "group hall" },
-    known.url ? h("a", { href: known.url, target: "_blank", rel: "noopener" }, name) : name,
+    known.url && h("a", { href: known.url, target: "_blank", rel: "noopener" }, other ? `${t("The hall")} (${shown})` : t("The hall")),
+    other && button(t("Show this event in the hall"), () => ((next = event), cancel(id)), { "data-key": "turn" }),
     known.url && button(t("Code"), showCode, { "data-key": "code" }),
     button(t("Close the hall"), () => cancel(id), { "data-key": "hall" }),
   );

@@ -29,7 +29,7 @@ export function showRound(part, event, round, act, undo, turn) {
       newest && ofRound(event, shown, act, undo),
     ),
     h("div", { class: "tables" }, rows),
-    shown.bye.length > 0 && h("p", { class: "bye" }, `${t("Bye")}: `, shown.bye.map((each) => `${each.name}${each.bye ? ` (${t(each.bye)})` : ""}`).join(", ")),
+    shown.bye.length > 0 && h("div", { class: "bye names" }, `${t("Bye")}:`, shown.bye.map((each) => [place(event, {}, each, newest && !each.bye, act, undo), each.bye && ` (${t(each.bye)})`])),
   );
 }
 
@@ -46,7 +46,7 @@ function ofRound(event, shown, act, undo) {
 }
 
 function row(event, shown, table, newest, act, undo) {
-  const names = table.entries.map((entry) => h("span", { class: "seat" }, place(event, table, entry, newest, act, undo)));
+  const names = table.entries.map((entry) => h("span", { class: "seat" }, place(event, table, entry, newest && !table.scores, act, undo)));
   const two = table.entries.length === 2;
   const score = event.colours.length ? scoreButtons : scoreFields;
   return h(
@@ -64,17 +64,17 @@ function row(event, shown, table, newest, act, undo) {
   );
 }
 
-// A name that can be dragged to another one, or picked up and put down by clicks and keys.
-function place(event, table, entry, newest, act, undo) {
-  const movable = newest && !table.scores;
+// A name that can be dragged to another one, or picked up and put down by clicks and keys. table: {} for a bye.
+function place(event, table, entry, movable, act, undo) {
   const colour = entry.colour ? h("i", { class: `colour ${entry.colour}`, role: "img", "aria-label": t(entry.colour) }) : null;
   if (!movable) return h("span", { class: "name" }, colour, entry.name);
   const own = { table: table.table, number: entry.number, name: entry.name };
   const drop = (from) => {
     picked = null;
-    if (from.number === own.number) return again();
-    const swap = (first, second) => ["swap", from.table, first.number, second.number];
-    act(swap(from, own), t("{0} and {1} change places", from.name, own.name), { undo: () => [undo("swap", "--yes", ...swap(own, from).slice(1))] });
+    const [seated, other] = from.table ? [from, own] : [own, from];
+    if (from.number === own.number || !seated.table) return again();
+    const swap = (first, second) => ["swap", seated.table, first.number, second.number];
+    act(swap(seated, other), t("{0} and {1} change places", from.name, own.name), { undo: () => [undo("swap", "--yes", ...swap(other, seated).slice(1))] });
   };
   return h(
     "button",

@@ -23,7 +23,8 @@ export async function show(pane) {
 
 const given = () => Object.entries(filter).filter(([, value]) => value).map(([name, value]) => `--${name}=${value}`);
 
-export async function refresh() {
+export async function refresh(watch) {
+  if (watch && !watch.new?.length) return;
   const own = ++asked;
   try {
     const { games } = await ask("games", `--limit=${MOST}`, ...given());

@@ -13,7 +13,8 @@ export function show(pane) {
   refresh();
 }
 
-export async function refresh() {
+export async function refresh(watch) {
+  if (watch && !watch.new?.length) return;
   try {
     const [{ rows }, { players }] = await Promise.all([ask("standings"), ask("players", "list")]);
     draw(rows, players);

@@ -1,7 +1,7 @@
 // Runs commands over the line (docs/line.md) and hands their output to those who have asked. It knows no command, and nothing of its home.
 
 const mine = new Map(); // id -> what waits for the end of a command of this page
-export const home = { folders: false, halls: false, watches: false };
+export const home = { folders: false, halls: false, watches: false, tries: false };
 export const devices = new Map(); // port -> what was said of the device there
 export const jobs = new Map(); // id -> { run, progress, asks, mine }
 const listeners = new Set(); // told of every message

@@ -3,6 +3,7 @@
 import { TEXTS } from "./words_texts.js";
 
 export const LANGUAGES = { en: "English", ru: "Русский", uk: "Українська", sk: "Slovenčina" };
+export const PANES = { evening: "Evening", devices: "Devices", games: "Games", players: "Players", store: "Store" };
 const STORED = "flagfall-language";
 const SAID = ["title", "aria-label", "alt"]; // the attributes of an element that people read
 

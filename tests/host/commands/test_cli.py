@@ -17,7 +17,7 @@ from flagfall.record import record
 from host_tools import ROOT
 from host_tools.cli import COMMANDS, command
 from host_tools.commands import sync
-from host_tools.commands.run import has_windows
+from host_tools.web.page_address import has_windows
 from host_tools.commands.sync import present_ports
 from host_tools.files import paths
 from host_tools.port.link import Link

@@ -38,7 +38,7 @@ class Window:
         self.desk = desk
         self.context = browser.new_context(viewport={"width": width, "height": 900}, locale="en-GB", accept_downloads=True)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(60_000)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)

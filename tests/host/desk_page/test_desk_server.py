@@ -35,7 +35,7 @@ def own_desk(home):
 
 def test_commands_run_and_their_questions_are_answered(desk):
     async def story(line: Line, session) -> None:
-        assert (await line.next()) == {"home": {"folders": True, "halls": True, "watches": True}, "jobs": []}
+        assert (await line.next()) == {"home": {"folders": True, "halls": True, "watches": True, "tries": False}, "jobs": []}
         assert not (desk.home / "games.db").exists(), "the first act makes the store, not the desk"
         assert (await line.run("event", "new", "Open", "--game", "chess", "--swiss", "3", "--json"))[0] == 0
         code, out, _, _ = await line.run("event", "enter", "Anna", "Борис", "--json")

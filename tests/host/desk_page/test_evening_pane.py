@@ -114,6 +114,53 @@ def test_who_comes_late_stays_away_or_leaves(window, desk):
     assert event(desk)["round"] == 2 and len(event(desk)["played"][1]["tables"]) == 3
 
 
+def test_a_name_is_put_right_and_a_bye_changes_places(window, desk):
+    window.open_event("Swiss")
+    window.enter("Anna", "Boris", "Cyrli")
+    window.button("Pair round 1").click()
+    window.wait_for_notice("Round 1 is paired")
+    window.page.once("dialog", lambda dialog: dialog.accept(" Cyril "))
+    window.menu("Cyrli", "Another name …")
+    window.wait_for_notice("Cyrli → Cyril")
+    (table,), (bye,) = (event(desk)["played"][0][key] for key in ("tables", "bye"))
+    first = table["entries"][0]["name"]
+    place = window.page.locator(".names .name")
+    place.filter(has_text=bye["name"]).drag_to(place.filter(has_text=first))
+    window.wait_for_notice(f"{bye['name']} and {first} change places")
+    changed = event(desk)["played"][0]
+    assert changed["tables"][0]["entries"][0]["name"] == bye["name"] and changed["bye"][0]["name"] == first
+    for said in (f"{bye['name']} and {first} change places", "Cyrli → Cyril"):
+        window.page.locator("#takeback").click()
+        window.wait_for_notice(f"Taken back: {said}")
+    assert [each["name"] for each in event(desk)["entries"]] == ["Anna", "Boris", "Cyrli"]
+    assert event(desk)["played"][0]["tables"] == [table | {"entries": event(desk)["played"][0]["tables"][0]["entries"]}]
+
+
+def test_only_what_is_new_is_drawn_again(window, desk):
+    page = window.page
+    page.clock.install()
+    window.open_event("Swiss")
+    window.enter("Anna", "Boris")
+    window.button("Pair round 1").click()
+    window.wait_for_notice("Round 1 is paired")
+    names = page.get_by_role("textbox", name="Names")
+    names.press_sequentially("Cyril and")
+    names.evaluate("each => each.setSelectionRange(2, 4)")
+    page.evaluate("document.drawn = document.querySelector('article.table')")
+    page.clock.fast_forward(11_000)
+    page.wait_for_timeout(1500)
+    assert page.evaluate("document.drawn.isConnected"), "nothing has changed"
+    flagfall(desk, "event", "result", "1", "1-0")
+    page.clock.fast_forward(11_000)
+    page.locator("article.table.done").wait_for()
+    assert names.evaluate("each => [each.value, each.selectionStart, each.selectionEnd, each === document.activeElement]") == [
+        "Cyril and",
+        2,
+        4,
+        True,
+    ]
+
+
 def test_a_warning_is_asked_and_no_changes_nothing(window, desk):
     window.open_event("Swiss")
     window.enter("Anna", "Boris", "Cyril", "Dana")

@@ -8,8 +8,7 @@ import pytest
 
 from tests.host.desk_page.desk_window import Window, event
 from tests.host.desk_page.running_desk import RunningDesk
-from tests.host.event.evening_devices import TableDevice
-from tests.host.event.running_hall import announce_port
+from tests.host.event.running_table import RunningTable
 from tests.host.page.running_device import needs_browser
 
 pytestmark = [needs_browser, pytest.mark.slow]
@@ -20,10 +19,8 @@ SCORES = ([1, 0], [0, 1], [0.5, 0.5])
 
 
 @pytest.fixture
-def devices(tmp_path, home):
-    made = [TableDevice(tmp_path, number) for number in range(3)]
-    for each in made:
-        announce_port(home, each.port)
+def devices(home):
+    made = [RunningTable(home, number) for number in range(3)]
     yield made
     for each in made:
         each.stop()
@@ -34,18 +31,13 @@ class Evening:
 
     def __init__(self, chromium, home):
         self._chromium, self._home = chromium, home
-        self.desk = self._desk()
+        self.desk = RunningDesk(home)
         self.window = Window(chromium, self.desk)
-
-    def _desk(self, *options: str) -> RunningDesk:
-        desk = RunningDesk(self._home, *options)
-        desk.beside_a_device = True
-        return desk
 
     def killed(self) -> None:
         port = self.desk.base.split(":")[2].strip("/")
         self.desk.stop(signal.SIGKILL)
-        self.desk = self._desk("--http", port)
+        self.desk = RunningDesk(self._home, "--http", port)
         self.window.page.locator("#lost").wait_for(state="hidden")
         self.window.desk = self.desk
 
@@ -55,8 +47,7 @@ class Evening:
     def play(self, devices) -> None:
         """Plays the tables with devices there, and clicks the others' results."""
         for number, (device, result) in enumerate(zip(devices, RESULTS, strict=True), 1):
-            device.wait(lambda device=device, number=number: device.first_row.startswith(f"Table {number}"), 120)
-            device.play(result)
+            device.play(number, result)
         for number in range(len(devices) + 1, len(self.tables()) + 1):
             self.window.button(f"Table {number}: 1–0").click()
             self.window.wait_for_notice(f"Table {number}: 1–0")
