@@ -5,9 +5,8 @@ import { listen, releaseAll, showButtons, sound } from "./buttons.js";
 import * as controls from "./controls.js";
 import { find } from "./find.js";
 import { draw, fit } from "./glass.js";
-import { PANES, t } from "./words.js";
 import { connectVoice, hear, read } from "./voice.js";
-import { translatePage } from "./words.js";
+import { PANES, t, translatePage } from "./words.js";
 
 // Shows the way to the other panes, which this machine's page has beside the device.
 function showPanes(desk) {
