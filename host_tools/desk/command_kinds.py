@@ -1,4 +1,4 @@
-"""Knows which commands change the store, so that they run one after another, and which need a device for themselves."""
+"""Knows which commands change the store, so that they run one after another, which only read it, and which need a device for themselves."""
 
 from collections.abc import Sequence
 
@@ -22,6 +22,11 @@ def writes(words: Sequence[str]) -> bool:
         return word not in _EVENT_READS or "--lot" in words or "--no-lot" in words
     known = _WRITES.get(command, ())
     return "*" in known or word in known
+
+
+def reads(words: Sequence[str]) -> bool:
+    """Returns True for a command that only shows what the store has. It needs no store to show that there is nothing."""
+    return words[0] in ("event", "games", "players", "standings", "roster", "clocks") and not writes(words)
 
 
 def needs_ports(words: Sequence[str]) -> bool:

@@ -18,7 +18,7 @@ from urllib.parse import quote
 from aiohttp import WSMsgType, web
 
 from ..web.origin_check import add_security_headers, only_own_pages
-from .command_kinds import needs_ports, writes
+from .command_kinds import needs_ports, reads, writes
 from .documents import document
 from .job import Job
 from .messages import Message, file_name
@@ -136,7 +136,8 @@ class Desk:
 
     def _start(self, id: str, words: list[str]) -> None:
         folder = self._given.pop(id, None) or self._new_folder(id)
-        job = self._jobs[id] = Job(words, folder, self._environment, lambda message: self._outbox.put_nowait({"id": id} | message))
+        environment = {"FLAGFALL_DB": "sqlite://"} if reads(words) and not self._has_store() else self._environment  # no act: it makes none
+        job = self._jobs[id] = Job(words, folder, environment, lambda message: self._outbox.put_nowait({"id": id} | message))
         self._outbox.put_nowait({"id": id, "run": words})
         task = asyncio.create_task(self._run(id, job))
         self._tasks.add(task)

@@ -36,7 +36,9 @@ def own_desk(home):
 def test_commands_run_and_their_questions_are_answered(desk):
     async def story(line: Line, session) -> None:
         assert (await line.next()) == {"home": {"folders": True, "halls": True, "watches": True, "tries": False}, "jobs": []}
-        assert not (desk.home / "games.db").exists(), "the first act makes the store, not the desk"
+        for words in ("event list", "games", "players list", "standings", "roster list", "clocks list"):
+            assert (await line.run(*words.split(), "--json"))[0] == 0, words
+        assert not (desk.home / "games.db").exists(), "the first act makes the store, neither the desk nor a look"
         assert (await line.run("event", "new", "Open", "--game", "chess", "--swiss", "3", "--json"))[0] == 0
         code, out, _, _ = await line.run("event", "enter", "Anna", "Борис", "--json")
         assert code == 0 and [each["name"] for each in json.loads(out[0])["entries"]] == ["Anna", "Борис"]
