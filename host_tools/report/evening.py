@@ -65,7 +65,7 @@ def evening_page(
         "evening.html",
         False,
         title=title or evening_title([gist.game for gist in gists]),
-        games=len(gists),
+        games=_played(event) if event else len(gists),
         kinds=f"{event['game']} · {event['system']}" if event else _game_names(gists),
         event=event,
         players=event["entries"] if event else len(rows),
@@ -81,6 +81,11 @@ def evening_page(
         gists=[(gist, headline(gist.game), Markup(spark.svg(gist)), day(gist.game)) for gist in gists],
         number=number,
     )
+
+
+def _played(event: Mapping[str, Any]) -> int:
+    """Returns the number of tables that have a result by a game, of a device or by hand."""
+    return sum(bool(table["score"]) and not table["forfeit"] for round in event["rounds"] for table in round["tables"])
 
 
 def nearest_to_the_flag(gists: Sequence[Gist]) -> Gist | None:

@@ -44,9 +44,15 @@ def open_evening(home: Path) -> None:
             store.results.enter(state, state.of_round(2)[number - 1], "1-0", "")
 
 
+def sync(devices: list[RunningTable]) -> None:
+    assert devices[0].command("sync").returncode == 0  # of all that are announced
+
+
 def play_openings(home: Path, devices: list[RunningTable]) -> None:
+    sync(devices)
     for table, device in enumerate(devices, 1):
         event(home, "table", str(table), device.id)
+    sync(devices)
     for table, (device, moves) in enumerate(zip(devices, OPENINGS, strict=True), 1):
         device.begin(table)
         for number, move in enumerate(moves.split()):
@@ -60,12 +66,10 @@ def main() -> None:
         home = Path(folder)
         open_evening(home)
         devices = [RunningTable(home, number) for number in range(len(OPENINGS))]
-        for device in devices:
-            assert device.command("sync").returncode == 0
+        play_openings(home, devices)
         desk = RunningDesk(home)
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         try:
-            play_openings(home, devices)
             page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB")
             page.goto(desk.url)
             page.get_by_text("at the cable").nth(1).wait_for()
