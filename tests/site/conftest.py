@@ -25,23 +25,25 @@ def served():
 
 
 @pytest.fixture(scope="session")
-def browsers():
+def browser():
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        yield playwright.chromium
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture
-def profile(browsers, tmp_path):
-    """Returns a browser that has never seen the site. Each error of its pages fails the test; the search of the documents needs the net."""
+def profile(browser):
+    """Returns a profile of the browser that has never seen the site. Each error of its pages fails the test; the search of the documents needs the net."""
     faults = []
 
     def note(fault):
         if "/docs/" not in fault.page.url:
             faults.append(str(fault.error))
 
-    context = browsers.launch_persistent_context(tmp_path / "profile", executable_path=CHROMIUM, args=SWITCHES, headless=True)
+    context = browser.new_context()
     context.on("weberror", note)
     yield context
     context.close()

@@ -127,6 +127,7 @@ def test_unplugged_at_any_message_nothing_is_lost(opened, bridge, memory):
     assert games(desk) == 3 and memory.acked == set(memory.games)
 
 
+@pytest.mark.slow  # test_site_evening.py has an evening by clicks
 def test_an_evening_without_a_net_and_without_a_device(opened, profile, served):
     desk = opened()
     profile.set_offline(True)

@@ -32,10 +32,14 @@ def wanted(folder, *words: str) -> bytes:
     return out.read_bytes()
 
 
-def test_the_file_is_that_of_the_command(profile, served, tmp_path):
+ALL = list(zip(boards(), ("", "uk", "sk", "en", "ru", "en"), strict=True))
+
+
+@pytest.mark.parametrize("some", [pytest.param(ALL[::3], id="sample"), pytest.param(ALL, id="all", marks=pytest.mark.slow)])
+def test_the_file_is_that_of_the_command(profile, served, tmp_path, some):
     page = profile.new_page()
     page.goto(f"{served.url}make.html")
-    for board, language in zip(boards(), ("", "uk", "sk", "en", "ru", "en"), strict=True):
+    for board, language in some:
         file = tmp_path / f"{CHIPS[board].micropython}-{board}.uf2"
         file.write_bytes(made_micropython(board))
         page.locator("#board").select_option(board)
@@ -70,8 +74,7 @@ def test_a_board_is_made_without_a_net_when_it_was_chosen_before(profile, served
     file.write_bytes(made_micropython("badger2040"))
     page = profile.new_page()
     page.goto(f"{served.url}make.html?board=badger2040")
-    page.evaluate("navigator.serviceWorker.ready")
-    page.reload()  # now the service worker has the page
+    page.wait_for_function("navigator.serviceWorker.controller")
     page.locator("#file").set_input_files(file)
     page.locator("#made").wait_for(timeout=60_000)
     profile.set_offline(True)

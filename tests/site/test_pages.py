@@ -5,16 +5,23 @@ import re
 import pytest
 
 from host_tools import ROOT
-from tests.site.desk_line import DeskLine
 from tests.site.served import SITE
 
 PAGES = ("index.html", "make.html", "desk.html")
 CANNOT = "This browser cannot reach a device: Chrome, Edge or Firefox on a computer can."
 WITHOUT = "delete WebAssembly.Suspending; delete (self.Navigator ?? self.WorkerNavigator).prototype.serial;"
+RUN = "async (words) => (await import('./run.js')).run(words)"  # a command over the line of the page
 
 
-def test_the_pages_fit_every_window(profile, served):
-    page = profile.new_page()
+@pytest.fixture
+def still(profile):
+    """Returns a window in which no Python starts."""
+    profile.route("**/worker.js", lambda route: route.abort())
+    return profile.new_page()
+
+
+def test_the_pages_fit_every_window(still, served):
+    page = still
     for name in PAGES:
         for language in ("ru", "en"):
             page.goto(f"{served.url}{name}?language={language}")
@@ -27,9 +34,9 @@ def test_the_pages_fit_every_window(profile, served):
         assert set(PAGES) < set(links)
 
 
-def test_the_frame_is_in_four_languages(profile, served):
+def test_the_frame_is_in_four_languages(still, served):
     """The address names a language once; the pages keep it, until another one is chosen."""
-    page = profile.new_page()
+    page = still
     for language, title, supply in (
         ("ru", "Сделать самому", "Питание"),
         ("uk", "Зробити самому", "Живлення"),
@@ -54,13 +61,11 @@ def test_without_web_serial_and_stack_switching_everything_else_works(profile, s
     page.goto(f"{served.url}desk.html")
     page.locator("nav.site", has_text=CANNOT).wait_for()
     page.locator("#pane h1").wait_for(timeout=120_000)
-    page.goto(f"{served.url}icon.svg")
-    desk = DeskLine(page, keep="")
     for words in ("games --json", "event new Tuesday --game chess --swiss 3", "image --board badger2040 -o out.uf2"):
-        done = desk.run(*words.split())
-        assert done.code == 0, (words, done.errors)
-    refused = desk.run("sync", "--port", "web://1")
-    assert refused.code == 3 and refused.errors
+        done = page.evaluate(RUN, words.split())
+        assert done["code"] == 0, (words, done)
+    refused = page.evaluate(RUN, ["sync", "--port", "web://1"])
+    assert refused["code"] == 3 and refused["errors"]
 
 
 def test_nothing_is_loaded_from_elsewhere():

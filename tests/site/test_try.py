@@ -68,7 +68,7 @@ def test_a_second_tab_is_told_why_it_has_no_device(profile, served):
     other.wait_for_function("document.documentElement.dataset.flagfall === 'ready'", timeout=60_000)
 
 
-@pytest.mark.parametrize(("language", "first"), [("uk", "Нова гра"), ("sk", "Nová hra")])
+@pytest.mark.parametrize(("language", "first"), [("uk", "Нова гра"), pytest.param("sk", "Nová hra", marks=pytest.mark.slow)])
 def test_the_address_names_board_and_language(profile, served, language, first):
     page = opened(profile, served, f"?board=pico_epaper_4in2&language={language}")
     assert "400 × 300" in page.locator("#about").inner_text()
