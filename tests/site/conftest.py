@@ -36,7 +36,10 @@ def browser():
 
 @pytest.fixture
 def profile(browser):
-    """Returns a profile of the browser that has never seen the site. Each error of its pages fails the test; the search of the documents needs the net."""
+    """Returns a profile of the browser that has never seen the site. Each error of its pages fails the test.
+
+    The search of the documents is no part of it, because it needs the net.
+    """
     faults = []
 
     def note(fault):

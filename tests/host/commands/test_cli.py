@@ -17,13 +17,13 @@ from flagfall.record import record
 from host_tools import ROOT
 from host_tools.cli import COMMANDS, command
 from host_tools.commands import sync
-from host_tools.web.page_address import has_windows
 from host_tools.commands.sync import present_ports
 from host_tools.files import paths
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
 from host_tools.terminal.failure import Failure
+from host_tools.web.page_address import has_windows
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import FakeDevice, Memory
 
