@@ -48,9 +48,12 @@ def test_the_frame_is_in_four_languages(still, served):
         page.goto(f"{served.url}index.html")
         page.locator("label", has_text=supply).wait_for()
         assert page.locator("html").get_attribute("lang") == language
-    page.goto(f"{served.url}index.html?language=sk")
-    page.locator("#language").select_option("uk")
-    page.locator("label", has_text="Живлення").wait_for()
+    for name in ("index.html", "desk.html"):
+        page.goto(f"{served.url}{name}?language=sk")
+        page.locator("nav.site a", has_text="Vyskúšať").wait_for()
+        page.locator("#language").select_option("uk")
+        page.locator("nav.site a", has_text="Спробувати").wait_for()
+        assert page.locator("nav.site a", has_text="Документи").get_attribute("href").endswith("manual_uk.html")
 
 
 def test_without_web_serial_and_stack_switching_everything_else_works(profile, served):
