@@ -4,6 +4,7 @@ Exit codes: 0 success; 1 a failure that the person can correct, or a game was le
 130 stopped by Ctrl-C.
 """
 
+import errno
 import gc
 import io
 import os
@@ -133,8 +134,8 @@ def _signals_as_exit() -> Iterator[None]:
     def end(number: int, frame: object) -> None:
         raise SystemExit(128 + number)
 
-    ends = signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)  # Windows has no SIGHUP
-    handled = [number for number in set(ends) if signal.getsignal(number) is signal.SIG_DFL]
+    ends = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]  # the last: Windows' Ctrl-Break
+    handled = [number for number in ends if signal.getsignal(number) is signal.SIG_DFL]
     with suppress(ValueError):  # only the main thread may set handlers
         for number in handled:
             signal.signal(number, end)
@@ -155,15 +156,15 @@ def _run(arguments: list[str] | None) -> int:
         return result if isinstance(result, int) else 0
     except (KeyboardInterrupt, typer.Abort):
         return 130
-    except BrokenPipeError:
-        _discard_output()
-        return 0
     except SystemExit as end:  # typer raises it for a broken pipe
         if not isinstance(end.__context__, BrokenPipeError):
             raise
         _discard_output()
         return 0
     except Exception as error:
+        if _is_broken_pipe(error):
+            _discard_output()
+            return 0
         line, code = _plain(error)
         with suppress(OSError):  # the terminal may be closed
             print(f"flagfall: {harmless(line, _MAX_ERROR)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
@@ -175,13 +176,25 @@ def _run(arguments: list[str] | None) -> int:
 
 
 def _prepare_streams() -> None:
-    """Opens the streams that the calling program has closed, and lets a terminal that cannot write a name show question marks."""
+    """Opens the streams that the calling program has closed. A terminal that cannot write a name shows question marks; files and pipes get
+    UTF-8 on every system, with the same line ends, as the files that the commands write.
+    """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 open to the end
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
+        if not isinstance(stream, io.TextIOWrapper):
+            continue
+        if not stream.isatty() and "PYTHONIOENCODING" not in os.environ:
+            stream.reconfigure(encoding="utf-8", errors=stream.errors, newline="\n")
+        elif not stream.encoding.lower().startswith("utf"):
             stream.reconfigure(errors="replace")
+
+
+def _is_broken_pipe(error: Exception) -> bool:
+    """Returns True when the reader of the output has gone, as after `| head`. On Windows that is an invalid argument."""
+    windows = sys.platform == "win32" and isinstance(error, OSError) and error.errno == errno.EINVAL and not error.filename
+    return isinstance(error, BrokenPipeError) or windows
 
 
 def _discard_output() -> None:

@@ -21,6 +21,27 @@ class Socket:
 
     def _ready(self, side: int) -> bool:
         """Returns True when a program has the port open and a byte can pass. side: 0 to read, 1 to write."""
+        if not self._has_unread():
+            self._accept()
+        if self._pc is None:
+            return False
+        here = [self._pc]
+        return bool(select.select([] if side else here, here if side else [], [], 0)[side])
+
+    def _has_unread(self) -> bool:
+        """Returns True when the program has sent bytes that are not read yet. Hangs up when it has closed the port."""
+        try:
+            if self._pc and self._pc.recv(1, socket.MSG_PEEK):
+                return True
+            self._hang_up()
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._hang_up()
+        return False
+
+    def _accept(self) -> None:
+        """Takes a program that opens the port; hangs up on it while another one has the port."""
         with suppress(BlockingIOError):
             other, _ = self._server.accept()
             if self._pc:
@@ -28,10 +49,6 @@ class Socket:
             else:
                 other.setblocking(False)
                 self._pc, self._first = other, True
-        if self._pc is None:
-            return False
-        here = [self._pc]
-        return bool(select.select([] if side else here, here if side else [], [], 0)[side])
 
     def readinto(self, buffer: bytearray) -> int:
         """Reads what has come. It hangs up on a program whose first byte is a letter: a web page can send a request of HTTP here."""

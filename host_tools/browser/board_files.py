@@ -30,7 +30,7 @@ def fetched(console: Any, board: str) -> Path:
 def image(folder: Path, language: str | None, chip: Chip) -> bytes:
     """Returns the file system of a new device with this language, as `board_image` of packing/image.py does."""
     whole = bytearray((folder / IMAGE).read_bytes())
-    for offset, page in json.loads((folder / LANGUAGES).read_text())[language].items() if language else ():
+    for offset, page in json.loads((folder / LANGUAGES).read_text("utf-8"))[language].items() if language else ():
         at, data = int(offset), base64.b64decode(page)
         whole[at : at + len(data)] = data
     return bytes(whole)

@@ -53,7 +53,7 @@ def opened_desk(token: str, folder: str, url: str, device: bool = False) -> Desk
 def _last_port() -> int:
     """Returns the port of the last start, so that open pages and bookmarks still lead to it; else the usual one."""
     with suppress(OSError, ValueError):
-        return min(max(int((home() / "desk-port").read_text()), 1), 65535)
+        return min(max(int((home() / "desk-port").read_text("utf-8")), 1), 65535)
     return _USUAL_PORT
 
 
@@ -62,14 +62,14 @@ async def _serve(place: PageAddress, browser: bool, url: str) -> None:
     from aiohttp import web
 
     console, token = terminal(), kept_token("desk")
-    with tempfile.TemporaryDirectory(prefix="flagfall-desk-") as folder:
+    with tempfile.TemporaryDirectory(prefix="flagfall-desk-", ignore_cleanup_errors=True) as folder:
         runner = web.AppRunner(opened_desk(token, folder, url).app, shutdown_timeout=1, logger=request_log())
         await runner.setup()
         try:
             address = await place.open(runner) + f"{token}/"
             if place.port is None:
                 with suppress(OSError), replacing(home() / "desk-port") as new:
-                    new.write_text(f"{runner.addresses[0][1]}\n")
+                    new.write_text(f"{runner.addresses[0][1]}\n", "utf-8")
             say(console, f"The desk: {address}")
             say(console, "Whoever has this address can change everything in it. Ctrl-C ends it.")
             if browser and has_windows():

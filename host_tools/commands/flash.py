@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from ..files.paths import command_name, running_devices
+from ..files.paths import command_name, from_here, running_devices
 from ..packing import pack
 from ..packing.build import UPDATING, boards, build, loose_files
 from ..pico.chips import CHIPS, Chip
@@ -44,7 +44,7 @@ def flash(
     folder = build_with_progress(console, board)
     file = folder / pack.NAME
     chip, size, number = CHIPS[board], file.stat().st_size / 1024, pack.build_number(file.read_bytes())
-    say(console, f"{os.path.relpath(folder)}: {size:.0f} KB for {board} ({chip.name}), build {number}")
+    say(console, f"{from_here(folder)}: {size:.0f} KB for {board} ({chip.name}), build {number}")
     if port and not build_only:
         _copy(console, port, folder, chip)
 

@@ -1,12 +1,12 @@
 """`flagfall image`: MicroPython and the program in one file, to drag onto a new Pico."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..files.atomic_write import require_writable, write_whole
+from ..files.paths import from_here
 from ..packing import pack
 from ..packing.build import languages
 from ..packing.image import LARGEST, board_image, firmware_pages, join, micropython_version
@@ -42,7 +42,7 @@ def image(
     write_whole(output, data)
     made_of = f"build {pack.build_number((folder / pack.NAME).read_bytes())}"
     made_of = f"MicroPython {micropython_version(pages)}, {made_of}" if pages else f"without MicroPython, {made_of}"
-    say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB for {board} ({chip.name}), {made_of}")
+    say(console, f"{from_here(output)}: {len(data) / 1024:.0f} KB for {board} ({chip.name}), {made_of}")
     if not pages:
         say(console, f"Drag {chip.micropython} onto the board first. It starts; hold BOOTSEL and plug it in again for this file.")
     say(console, f"Hold BOOTSEL, plug the board in, and drag the file onto the drive {chip.drive}.")

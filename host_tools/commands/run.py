@@ -56,7 +56,7 @@ def run(
         image.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use {image}: {error.strerror}") from error
-    with tempfile.TemporaryDirectory(prefix="flagfall-desk-") as folder:
+    with tempfile.TemporaryDirectory(prefix="flagfall-desk-", ignore_cleanup_errors=True) as folder:
         asyncio.run(_serve(Console(), image, fresh, board, PageAddress(host, port, _USUAL_PORT), browser, folder))
 
 

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 
 from ..games import device_words
-from ..port.attached import chosen_ports
+from ..port.attached import attached, chosen_ports
 from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
 from ..terminal.failure import DeviceFailure, WrongUsage
@@ -144,7 +144,8 @@ def present_ports(port: str | None) -> set[str]:
         present = set()
     if port is None:
         return present
-    return {port} if port in present or Path(port).exists() else set()
+    is_there = "://" in port or Path(port).exists() or port in present or any(each.port == port for each in attached())
+    return {port} if is_there else set()
 
 
 def _print(console: Console, report: Report) -> None:

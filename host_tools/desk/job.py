@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import subprocess
 import sys
 from asyncio.subprocess import PIPE
 from collections.abc import Callable, Sequence
@@ -50,6 +52,7 @@ class Job:
             stdout=PIPE,
             stderr=PIPE,
             limit=_LONGEST_LINE,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # for `_end` on Windows
         )
         try:
             process = self._process
@@ -84,5 +87,20 @@ class Job:
         """Ends the command, also one that has not begun."""
         self._cancelled = True
         if self._process and self._process.returncode is None:
-            with suppress(ProcessLookupError):
-                self._process.terminate()
+            _end(self._process)
+
+
+def _end(process: asyncio.subprocess.Process) -> None:
+    """Tells a command to end, and lets it clean up. On Windows `terminate` would not, and a command that waits for an answer hears nothing
+    before its input ends.
+    """
+    with suppress(ProcessLookupError):
+        if sys.platform != "win32":
+            process.terminate()
+            return
+        try:
+            process.send_signal(signal.CTRL_BREAK_EVENT)
+        except OSError:  # the desk has no console
+            process.terminate()
+        if process.stdin:
+            process.stdin.close()

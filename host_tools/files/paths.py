@@ -44,7 +44,15 @@ def command_name() -> str:
     not find it.
     """
     own = Path(sys.argv[0])
-    return "flagfall" if own.name != "flagfall" or which("flagfall") else os.path.relpath(own)
+    return "flagfall" if own.name != "flagfall" or which("flagfall") else from_here(own)
+
+
+def from_here(path: Path) -> str:
+    """Returns the path as seen from this folder; as it is where that cannot be said: on Windows, for another drive."""
+    try:
+        return os.path.relpath(path)
+    except ValueError:
+        return str(path)
 
 
 def database_url(given: str | None) -> str:
@@ -97,7 +105,7 @@ def announce(running: Running) -> None:
     """
     with replacing(_run_file(running.pid)) as new:
         new.touch(0o600)
-        new.write_text(json.dumps(asdict(running)) + "\n")
+        new.write_text(json.dumps(asdict(running)) + "\n", "utf-8")
 
 
 def withdraw(running: Running) -> None:
@@ -129,7 +137,7 @@ def _read_announcement(file: Path) -> Running | None:
     if not file.is_file():  # a pipe would be waited for
         return None
     try:
-        fields = json.loads(file.read_text())
+        fields = json.loads(file.read_text("utf-8"))
         if wrong_field(_RUNNING, fields) is not None:
             return None
         running = Running(*(fields[name] for name in _RUNNING))

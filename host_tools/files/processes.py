@@ -3,7 +3,8 @@
 import os
 import sys
 
-_LOOK = 0x1000  # PROCESS_QUERY_LIMITED_INFORMATION
+_LOOK = 0x100000  # SYNCHRONIZE: the right to wait for the process
+_STILL_RUNS = 258  # WAIT_TIMEOUT
 
 
 def lives(pid: int) -> bool:
@@ -11,9 +12,11 @@ def lives(pid: int) -> bool:
     if sys.platform == "win32":
         import ctypes
 
-        handle = ctypes.windll.kernel32.OpenProcess(_LOOK, False, pid)
-        ctypes.windll.kernel32.CloseHandle(handle)
-        return bool(handle)
+        windows = ctypes.windll.kernel32
+        handle = windows.OpenProcess(_LOOK, False, pid) if pid >> 32 == 0 else 0
+        runs = bool(handle) and windows.WaitForSingleObject(handle, 0) == _STILL_RUNS
+        windows.CloseHandle(handle)
+        return runs
     try:
         os.kill(pid, 0)
     except (ProcessLookupError, OverflowError):

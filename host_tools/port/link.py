@@ -9,6 +9,7 @@ import os
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -59,6 +60,7 @@ class Link:
         self._seq = random.randint(1, LAST_SEQ)  # most likely not the last SEQ of another program
         self._received = b""
         self._prompt = False
+        self.hello: dict[str, Any] = {}
         self._serial = _open(port, say)
         try:
             self._write(b"\n")  # ends a half line that another program may have left
@@ -122,7 +124,7 @@ class Link:
             try:
                 self._received += self._serial.read(max(1, self._serial.in_waiting))
             except (serial.SerialException, OSError, TypeError) as error:
-                raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
+                raise self._lost() from error
             end = self._received.find(b"\n")
         if end < 0:
             self._prompt = self._prompt or b">>>" in self._received
@@ -137,7 +139,15 @@ class Link:
         except serial.SerialTimeoutException as error:
             raise DeviceFailure(f"the device at {self.port} takes no more data; unplug it and plug it in again") from error
         except (serial.SerialException, OSError) as error:
-            raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
+            raise self._lost() from error
+
+    def _lost(self) -> DeviceFailure:
+        """Returns the failure for a port that has ended. The socket of an emulated device hangs up on a second program."""
+        if not self.hello and self.port.startswith("socket:"):
+            with suppress(serial.SerialException):
+                serial.serial_for_url(self.port).close()  # the device is still there
+                return _InUse(f"{self.port} is in use by another program")
+        return DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}")
 
     def _not_a_flagfall(self) -> str:
         """Returns the message for a port that does not answer `hello`."""
@@ -174,6 +184,10 @@ def is_new(port: str) -> bool:
         return False
 
 
+# Parts of the messages for a port that another program holds; the last one is Windows', whose sentence is in the person's language.
+_HELD = "exclusively lock", "Resource temporarily unavailable", "busy", "PermissionError(13"
+
+
 def _port_failure(port: str, error: Exception) -> DeviceFailure:
     """Returns the failure for a port that cannot be opened."""
     text = str(error)
@@ -187,6 +201,6 @@ def _port_failure(port: str, error: Exception) -> DeviceFailure:
         return DeviceFailure(f"there is no port {port}; {command_name()} devices lists them")
     if "Permission denied" in text:
         return DeviceFailure(f"no permission to use {port}: on Linux, join the group that owns it (often dialout) and log in again")
-    if "exclusively lock" in text or "Resource temporarily unavailable" in text or "busy" in text or "Access is denied" in text:
+    if any(words in text for words in _HELD):
         return _InUse(f"{port} is in use by another program")
     return DeviceFailure(f"{port} cannot be opened as a serial port")

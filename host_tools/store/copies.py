@@ -13,7 +13,6 @@ from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 from sqlalchemy import Connection, Table, func, insert, select, text
 from sqlalchemy.orm import Session
@@ -126,7 +125,7 @@ def _is_backup(place: Path) -> bool:
 
 
 def _reading(place: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{quote(str(place.absolute()))}?mode=ro&immutable=1", uri=True)
+    return sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
 @contextmanager

@@ -59,8 +59,11 @@ class Database:
         self._address = self.engine.url.render_as_string(hide_password=False)
         try:
             bring_up(self.engine)
-        except UnicodeDecodeError:  # in place of SQLite's message, where the damage is in the name of a table or column
-            raise sqlite3.DatabaseError("database disk image is malformed") from None
+        except Exception as error:
+            self.close()  # Windows removes no open file
+            if isinstance(error, UnicodeDecodeError):  # in place of SQLite's message, where the damage is in the name of a table or column
+                raise sqlite3.DatabaseError("database disk image is malformed") from None
+            raise
         # SQLite always reads as of one moment.
         one_moment = {} if self.engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
         self._reader = self.engine.execution_options(**one_moment)

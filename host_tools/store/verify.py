@@ -4,7 +4,7 @@ import re
 from binascii import crc_hqx
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 from flagfall import VERSION, engine
@@ -99,7 +99,12 @@ def date_played(seconds: int | None, imported: bool = False) -> datetime | None:
     """Returns the date of a game from the device's unix seconds; None for no date, and for one before 2020 or after 2099: a PC with a
     wrong date had set the device's clock. imported: the date is that of a file, which may be older.
     """
-    return datetime.fromtimestamp(seconds, UTC) if seconds and (imported or seconds >= _YEAR_2020) and seconds < _YEAR_2100 else None
+    return date_of(seconds) if seconds and (imported or seconds >= _YEAR_2020) and seconds < _YEAR_2100 else None
+
+
+def date_of(seconds: int) -> datetime:
+    """Returns the date of unix seconds, also from before 1970, where `fromtimestamp` fails on Windows."""
+    return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds)
 
 
 def name_fields(name: str) -> tuple[str, str, int] | None:

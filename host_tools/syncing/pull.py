@@ -9,13 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from flagfall.record.crc import crc16
 
 from ..port.link import Link
-from ..store.verify import check, date_played, name_fields
+from ..store.verify import check, date_of, date_played, name_fields
 from ..terminal.failure import DeviceFailure
 from ..terminal.plain_text import harmless
 from ..workers.every_core import EveryCore
@@ -73,8 +72,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
                 checked.append(result)
                 progress("checking", len(checked), len(unknown))
             report.notes += [
-                f"game {offer.number} of the device has no possible date ({datetime.fromtimestamp(result.date, UTC):%Y-%m-%d}): "
-                "it is kept without one"
+                f"game {offer.number} of the device has no possible date ({date_of(result.date):%Y-%m-%d}): it is kept without one"
                 for (offer, _), result in zip(unknown, checked, strict=True)
                 if result.date and not date_played(result.date)
             ]

@@ -65,7 +65,7 @@ def kept_token(name: str) -> str:
     """
     file = home() / f"{name}-token"
     try:
-        token = file.read_text().strip()
+        token = file.read_text("utf-8").strip()
         if re.fullmatch(r"[\w-]{16,64}", token):
             return token
     except (OSError, ValueError):
@@ -73,7 +73,7 @@ def kept_token(name: str) -> str:
     token = secrets.token_urlsafe(_TOKEN_BYTES)
     with replacing(file) as new:
         new.touch(0o600)
-        new.write_text(token + "\n")
+        new.write_text(token + "\n", "utf-8")
     return token
 
 
@@ -89,7 +89,7 @@ def own_address() -> str:
 
 def has_windows() -> bool:
     """Returns True when a browser would open a window. A text browser would take over this terminal and block the program."""
-    return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def request_log() -> logging.Logger:

@@ -2,7 +2,6 @@
 
 import atexit
 import os
-import pwd
 import shutil
 import subprocess
 import tempfile
@@ -77,6 +76,8 @@ def _set_up_without_flush(connection, record: object) -> None:
 @cache
 def _server() -> "Server | str":
     """Returns the server of the whole run, or the reason why there is none."""
+    if not hasattr(os, "fork"):
+        return "only on POSIX do the tests start PostgreSQL"
     beside = sorted(Path("/usr/lib/postgresql").glob("*/bin"))  # Debian's folder for them
     programs = shutil.which("initdb", path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, reversed(beside))]))
     if programs is None:
@@ -142,5 +143,7 @@ def _server_user() -> str | None:
     """Returns the user for the server when the tests run as root, which PostgreSQL refuses; else None."""
     if os.getuid():
         return None
+    import pwd
+
     names = {user.pw_name for user in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"

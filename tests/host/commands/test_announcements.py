@@ -6,6 +6,7 @@ import os
 import pytest
 
 from host_tools.files import paths
+from tests.host.posix import needs
 
 
 def test_an_announcement_of_an_ended_device_is_ignored(home):
@@ -51,6 +52,7 @@ def test_an_announcement_that_no_device_writes_is_ignored(home, run_command, tol
 
 
 @pytest.mark.timeout(20)
+@needs("mkfifo")
 def test_a_pipe_and_a_folder_among_the_announcements_are_ignored(home, run_command):
     (home / "running" / "1.json").mkdir(parents=True)
     os.mkfifo(home / "running" / "2.json")
@@ -59,6 +61,7 @@ def test_a_pipe_and_a_folder_among_the_announcements_are_ignored(home, run_comma
 
 @pytest.mark.timeout(20)
 @pytest.mark.parametrize("place", ["pipe", "/dev/zero", "folder"])
+@needs("mkfifo")
 def test_the_flash_of_a_device_is_a_file(home, run_command, place):
     os.mkfifo(home / "pipe")
     (home / "folder").mkdir()

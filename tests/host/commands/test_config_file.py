@@ -9,6 +9,7 @@ import pytest
 from host_tools.input.config_file import config_file
 from host_tools.store.store import Store
 from tests.host.made_records import worked_hand
+from tests.host.posix import needs
 from tests.host.sync.fake_device import DEVICE
 
 pytestmark = pytest.mark.usefixtures("alone")
@@ -114,6 +115,7 @@ def test_a_mistake_in_it_is_one_plain_line_and_changes_nothing(run_command, conf
 
 
 @pytest.mark.timeout(20)
+@needs("mkfifo")
 def test_a_pipe_in_its_place_is_not_waited_for(run_command, config):
     config("")
     config_file().unlink()

@@ -33,7 +33,7 @@ def kill_while_writing(output: Path, how: signal.Signals) -> int:
         return program.wait(20)
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM), signal.SIGINT])
 def test_a_command_that_is_told_to_end_leaves_no_file(tmp_path, how):
     output = tmp_path / "games.pgn"
     output.write_text("old")

@@ -7,6 +7,7 @@ import os
 import pytest
 
 from host_tools.store.store import Store
+from tests.host.posix import needs
 from tests.host.sync.fake_device import DEVICE
 
 
@@ -283,6 +284,7 @@ def test_publish_writes_only_what_changes(chess, home):
     assert anna.startswith("001    1      Anna") and anna.endswith("     3 w 0")
 
 
+@needs("mkfifo")
 def test_publish_puts_its_files_in_the_place_of_pipes_and_links(chess, home):
     web = home / "web"
     web.mkdir()

@@ -12,6 +12,7 @@ from host_tools.cli import main
 from host_tools.store.event_model import EventState
 from host_tools.store.store import Store
 from tests.host.event.evening_store import game_at, store_game
+from tests.host.posix import needs
 from tests.host.sync.fake_device import DEVICE
 
 ACTS = (
@@ -90,6 +91,7 @@ def facts(found) -> str:
 
 
 @pytest.mark.slow
+@needs("fork")
 def test_an_act_that_is_killed_is_done_whole_or_not_at_all(home, capfd):
     with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
         store.devices.note(DEVICE, "fake")

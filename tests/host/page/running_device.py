@@ -95,10 +95,10 @@ class RunningDevice:
             time.sleep(0.05)
         raise AssertionError(f"the screen is {self.state()['screen']}, not {screen}")
 
-    def stop(self) -> tuple[int, str, str]:
-        """Presses Ctrl-C. Returns the exit code, stdout and stderr."""
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
+        """Presses Ctrl-C, or sends another signal. Returns the exit code, stdout and stderr."""
         if self._process.poll() is None:
-            self._process.send_signal(signal.SIGINT)
+            self._process.send_signal(how)
         out, err = self._process.communicate(timeout=20)
         assert "a fault in the program" not in err, err
         return self._process.returncode, out, err

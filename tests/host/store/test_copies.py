@@ -19,6 +19,7 @@ from host_tools.store.store import Store
 from host_tools.terminal.failure import Failure
 from tests.host.databases import KINDS, new_address
 from tests.host.made_records import worked_hand
+from tests.host.posix import needs
 from tests.host.sync.fake_device import DEVICE
 
 
@@ -171,6 +172,7 @@ def killed_at(operation: int, words: list[str], folder: Path) -> bool:
 
 
 @pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.slow)])
+@needs("fork")
 def test_what_a_killed_backup_leaves_is_removed_by_the_next_one(step, home):
     with closing(Store()) as store:
         fill_store(store)
@@ -187,6 +189,7 @@ def test_what_a_killed_backup_leaves_is_removed_by_the_next_one(step, home):
 
 
 @pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.slow)])
+@needs("fork")
 def test_what_a_killed_restore_leaves_is_removed_by_the_next_one(step, home, monkeypatch, capsys):
     for name in ("temporary", "stores"):
         (home / name).mkdir()
@@ -244,12 +247,7 @@ def test_the_commands(home, capsys, monkeypatch):
     assert run_command("games", "--db", str(home / "new.db")) == run_command("games")
     other = home / "other.txt"
     other.write_text("not ours")
-    pipe = str(home / "pipe")
-    os.mkfifo(pipe)
     for words, why in (
-        (["backup", pipe], "is there already, and no backup"),
-        (["restore", pipe], "there is no file"),
-        (["games", "--db", pipe], "is a pipe, and no database"),
         (["backup", str(other)], "is there already, and no backup"),
         (["backup", str(home / "games.db")], "is there already, and no backup"),
         (["backup", str(home / "none" / "x")], "cannot be written"),
@@ -261,6 +259,20 @@ def test_the_commands(home, capsys, monkeypatch):
         code, out, err = run_command(*words)
         assert (code, out) == (1, "") and why in err and err.count("\n") == 1
     assert other.read_text() == "not ours" and not list(Path(home).glob(".*"))
+
+
+@needs("mkfifo")
+def test_a_pipe_is_no_backup_and_no_store(home, capsys):
+    pipe = str(home / "pipe")
+    os.mkfifo(pipe)
+    for words, why in (
+        (["backup", pipe], "is there already, and no backup"),
+        (["restore", pipe], "there is no file"),
+        (["games", "--db", pipe], "is a pipe, and no database"),
+    ):
+        assert main(words) == 1
+        out, err = capsys.readouterr()
+        assert out == "" and why in err and err.count("\n") == 1
 
 
 def test_the_first_game_of_an_empty_store_that_came_back_has_number_1(store, tmp_path):

@@ -1,14 +1,14 @@
 """Plays a Flagfall's end of the link, from the protocol alone: it shares no code with the firmware's service.
 
-It serves given records over a pseudo-terminal and can misbehave at any message.
+It serves given records over a port and can misbehave at any message.
 """
 
 import json
-import os
 import re
 import threading
-import tty
 from collections.abc import Callable
+
+from tests.host.sync.fake_port import new_port
 
 DEVICE = "E6614103"
 EPOCH = "0BADCAFE"
@@ -52,9 +52,8 @@ class FakeDevice:
         self.memory, self.before, self.after, self.page = memory, before, after, page
         self.requests: list[str] = []
         self._last: tuple[bytes, bytes] | None = None
-        self._master, self._slave = os.openpty()
-        tty.setraw(self._slave)
-        self.port = os.ttyname(self._slave)
+        self._line = new_port()
+        self.port = self._line.port
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
@@ -66,19 +65,16 @@ class FakeDevice:
         self._thread.join(2)
 
     def unplug(self) -> None:
-        for name in ("_slave", "_master"):
-            descriptor, self.__dict__[name] = self.__dict__[name], -1
-            if descriptor >= 0:
-                os.close(descriptor)
+        self._line.close()
 
     def say(self, noise: bytes) -> None:
-        os.write(self._master, noise)
+        self._line.write(noise)
 
     def _run(self) -> None:
         heard = b""
         try:
-            while self._master >= 0:
-                heard += os.read(self._master, 4096)
+            while True:
+                heard += self._line.read()
                 while b"\n" in heard:
                     line, heard = heard.split(b"\n", 1)
                     self.answer(line.strip())
@@ -91,7 +87,7 @@ class FakeDevice:
             return
         if self._last and self._last[0] == match[2]:
             self.requests.append("again")
-            os.write(self._master, self._last[1])
+            self._line.write(self._last[1])
             return
         number = len(self.requests)
         self.before(number)
@@ -99,7 +95,7 @@ class FakeDevice:
         content = match[2] + b" " + json.dumps(self.reply(*match[3].decode().split(" ", 1))).encode()
         reply = b"#" + content + b" " + crc(content).encode() + b"\n"
         self._last = match[2], reply
-        os.write(self._master, self.after(number, reply))
+        self._line.write(self.after(number, reply))
 
     def reply(self, verb: str, rest: str = "") -> dict[str, object]:
         memory = self.memory

@@ -13,10 +13,14 @@ from host_tools.files import paths
 from host_tools.port import link
 from host_tools.port.link import Link
 from host_tools.terminal.failure import DeviceFailure
+from tests.host.posix import needs
 from tests.host.sync.fake_device import FakeDevice, Memory
+
+pytestmark = needs("openpty")  # a socket is no port that a program can hold
 
 _HOLD = """
 import serial, sys
+from tests.host.posix import needs
 with serial.Serial(sys.argv[1], exclusive=True):
     print("held", flush=True)
     sys.stdin.read()

@@ -6,10 +6,10 @@ import time
 import pytest
 import serial as pyserial
 
-from boards.host.pty_line import Pty
 from boards.host.serial_line import Wire
 from boards.host.socket_line import Socket
 from flagfall.drivers.usblink import UsbLink
+from tests.host.posix import needs
 
 
 def link_on(port) -> UsbLink:
@@ -22,7 +22,13 @@ def poll(link: UsbLink, times: int = 30) -> None:
         time.sleep(0.001)
 
 
-both_kinds = pytest.mark.parametrize("kind", [Pty, Socket])
+def pseudo_terminal():
+    from boards.host.pty_line import Pty
+
+    return Pty()
+
+
+both_kinds = pytest.mark.parametrize("kind", [pytest.param(pseudo_terminal, marks=needs("openpty")), Socket])
 
 
 @both_kinds
@@ -75,8 +81,29 @@ def test_a_web_page_cannot_speak_to_the_socket():
     port.close()
 
 
+@both_kinds
+def test_a_program_that_opens_the_port_as_another_one_closes_it_is_served(kind):
+    """The device may look at its port only now and then."""
+    port = kind()
+    link = link_on(port)
+    with pyserial.serial_for_url(port.port, timeout=2) as pc:
+        poll(link, 3)
+        pc.write(b"\n#2 hello 0000\n")
+    with pyserial.serial_for_url(port.port, timeout=2) as pc:
+        pc.write(b"#3 hello 0000\n")
+        poll(link)
+        assert link.line() == b"#2 hello 0000"
+        poll(link)
+        assert link.line() == b"#3 hello 0000"
+        assert link.send(b"answer")
+        poll(link)
+        assert pc.readline() == b"answer\n"
+    port.close()
+
+
+@needs("openpty")
 def test_a_visitor_who_does_not_read_never_blocks():
-    port = Pty()
+    port = pseudo_terminal()
     link = link_on(port)
     visitor = os.open(port.port, os.O_RDWR | os.O_NOCTTY)
     start, taken = time.monotonic(), 0

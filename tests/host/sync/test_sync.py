@@ -10,6 +10,7 @@ from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from host_tools.terminal.failure import DeviceFailure
 from tests.host.made_records import Recorded, worked_hand
+from tests.host.posix import needs
 from tests.host.sync.fake_device import PIECE, FakeDevice, Memory, Unplugged, crc
 
 PATIENCE = 0.2  # s; the fake answers at once or never, a little later on a busy machine
@@ -272,6 +273,7 @@ def test_an_impossible_port(port, words):
         Link(port, 0.03)
 
 
+@needs("openpty")  # test_without_posix.py has the test of a socket
 def test_a_port_in_use_says_so(memory):
     with FakeDevice(memory) as device, Link(device.port, PATIENCE), pytest.raises(DeviceFailure, match="in use"):
         Link(device.port, PATIENCE)
