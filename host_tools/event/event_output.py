@@ -164,11 +164,10 @@ def _names(state: EventState, table: Table) -> str:
 
 
 def print_missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) -> None:
-    """Reports the tables without a result: raises Failure for people, prints a line of JSON for a program."""
+    """Raises Failure with the tables without a result; prints a line of JSON before, for a program."""
     tables = [each.table for each in waiting]
     if as_json:
         print(json.dumps({"event": state.name, "round": tables[0].round, "missing": [table.table for table in tables]}))
-        return
     count = len(tables)
     failure = Failure(f"round {tables[0].round} lacks {'a result' if count == 1 else f'{count} results'}; nothing was paired")
     failure.below = tuple(_missing_line(state, each) for each in waiting)

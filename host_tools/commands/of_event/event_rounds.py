@@ -36,7 +36,6 @@ def pair(
             _check_unplayed(state)
         elif state.missing:
             output.print_missing(state, store.results.outstanding(state), as_json)
-            raise typer.Exit(1)
         round = state.round + (not again)
         if by_hand:
             pairings = pair_by_hand(state, round, [[entry_number(state, name.strip()) for name in each.split(",")] for each in by_hand])

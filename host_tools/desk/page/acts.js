@@ -9,6 +9,7 @@ const STORED = "flagfall-undo";
 const MOST = 20; // acts that can be taken back, and lines of the log
 const running = new Set(); // the acts that have not ended: a double click is one of them
 let changed = () => {};
+let taking = false;
 
 export function connectActs(onchange) {
   changed = onchange;
@@ -70,13 +71,14 @@ function showTakeBack() {
 }
 
 async function takeBack() {
+  if (taking) return;
   if (!isOpen()) return notice(t("The desk does not answer; look whether it was done."), true); // what is not taken back stays to be
   const acts = stored();
   const last = acts.pop();
   store(acts);
-  find("takeback").disabled = true;
+  taking = true; // not disabled: the button keeps the focus
   for (const words of last.undo) if (!(await act(words, `${t("Taken back")}: ${last.label}`))) break;
-  find("takeback").disabled = false;
+  taking = false;
 }
 
 // What was done, as commands to read or to type.

@@ -58,7 +58,9 @@ function closeMenus(except) {
 
 document.addEventListener("click", ({ target }) => {
   const own = target.closest("details.menu");
-  closeMenus(own && !target.closest("div button") ? own : null);
+  const chosen = own && target.closest("div button");
+  closeMenus(chosen ? null : own);
+  if (chosen) own.querySelector("summary").focus(); // where the keyboard was
 });
 document.addEventListener("keydown", (event) => {
   const open = document.querySelector("details.menu[open]");

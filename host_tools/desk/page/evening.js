@@ -20,14 +20,14 @@ export function show(pane) {
   const columns = h("div", { class: "columns" }, parts.round, h("div", { class: "side" }, parts.standings, parts.entries));
   redraw(pane, h("div", { class: "evening" }, parts.head, parts.form, columns));
   draw();
-  refresh();
+  refresh(undefined, true);
 }
 
 // Reads the event again: after an act, and when a device has brought a result.
-export async function refresh(watch) {
+export async function refresh(watch, all = !state.events || !state.event) {
   if (watch && !watch.results?.length) return drawRound();
   try {
-    if (!state.events || !state.event) state.events = (await ask("event", "list")).events;
+    if (all) state.events = (await ask("event", "list")).events;
     await readAnew(true);
   } catch (error) {
     notice(error.message, true);
@@ -76,7 +76,13 @@ function choose(name) {
   localStorage.setItem(CHOSEN, name);
   Object.assign(state, { making: false, event: null });
   draw();
-  refresh();
+  return refresh();
+}
+
+// An event was opened: the names come next.
+async function made(name) {
+  await choose(name);
+  document.querySelector("[data-key=names]")?.focus();
 }
 
 function draw() {
@@ -85,7 +91,7 @@ function draw() {
   parts.form.hidden = !form;
   for (const name of ["round", "standings", "entries"]) parts[name].hidden = form || !event;
   drawHead(form);
-  if (form) return showForm(parts.form, (name) => choose(name));
+  if (form) return showForm(parts.form, made);
   parts.form.replaceChildren();
   if (!event) return;
   drawRound();

@@ -24,7 +24,7 @@ export async function showForm(part, made) {
 function form(games, clocks, made) {
   const name = h("input", { required: true, maxlength: 60, value: `${t("Evening")} ${new Date().toLocaleDateString()}` });
   const game = h("select", {}, games.map((each) => option(each.preset, each.name, each.preset === "chess")));
-  const clock = h("input", { list: "clocks", placeholder: "3+2", value: "" });
+  const clock = h("input", { list: "clocks", value: "" });
   const list = h("datalist", { id: "clocks" }, [...clocks.own, ...clocks.presets].map((each) => option(each.control, `${each.name}: ${each.words}`)));
   const system = h("select", {}, option("swiss", t("Swiss")), option("round-robin", t("Round robin")), option("knockout", t("Knock-out")));
   const rounds = h("input", { type: "number", min: 1, max: 30, value: 5, required: true });
@@ -41,7 +41,7 @@ function form(games, clocks, made) {
     seats.replaceChildren(...sizes.map((size) => option(`seats=${size}`, size)), ...(pairs ? [option("teams=2x2", t("four, in pairs"))] : []));
     seats.parentElement.hidden = sizes.length === 1 && !pairs;
     count.parentElement.hidden = colours;
-    clock.placeholder = colours ? "3+2" : t("none");
+    clock.placeholder = colours ? t("no clock, or 3+2") : t("none");
     options.replaceChildren(...rows.map(optionField));
     const knockout = system.value === "knockout";
     rounds.parentElement.hidden = knockout;
