@@ -17,7 +17,7 @@ listen((message) => {
   if (!message.id || message.id !== last) return;
   if (message.said && !message.error) known = JSON.parse(message.said);
   if (message.done && next) setTimeout(open, 0, next);
-  if (message.done) next = null;
+  if (message.done) [known, next] = [{}, null];
   again();
 });
 
