@@ -28,7 +28,7 @@ def test_the_pages_fit_every_window(still, served):
             page.locator("nav.site a").first.wait_for()
             for width in (390, 768, 1280, 1920):
                 page.set_viewport_size({"width": width, "height": 900})
-                assert page.evaluate("document.documentElement.scrollWidth") <= width, (name, language, width)
+                page.wait_for_function("innerWidth === %d && document.documentElement.scrollWidth <= innerWidth" % width, timeout=10_000)
         assert page.locator("nav.site a[aria-current]").get_attribute("href") == name
         links = [link.get_attribute("href") for link in page.locator("nav.site a").all()]
         assert set(PAGES) < set(links)
