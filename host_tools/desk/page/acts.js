@@ -64,7 +64,7 @@ function store(acts) {
   showTakeBack();
 }
 
-function showTakeBack() {
+export function showTakeBack() {
   const last = stored().at(-1);
   find("takeback").hidden = !last;
   if (last) find("takeback").textContent = `${t("Take back")}: ${last.label}`;

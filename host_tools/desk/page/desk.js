@@ -1,6 +1,6 @@
 // The frame of the desk: its panes, its language, and whether its home answers. It talks to a line, and knows nothing of the home behind it.
 
-import { connectActs } from "./acts.js";
+import { connectActs, showTakeBack } from "./acts.js";
 import { button, h, option, redraw } from "./element.js";
 import { find } from "./find.js";
 import * as devices from "./devices.js";
@@ -51,6 +51,7 @@ export function start(openLine) {
   find("language").addEventListener("change", ({ target }) => {
     setLanguage(target.value);
     show();
+    showTakeBack();
   });
   find("panes").addEventListener("keydown", ({ key }) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];

@@ -21,7 +21,7 @@ export function redraw(part, ...children) {
   const [from, to] = focused ? [active.selectionStart, active.selectionEnd] : [];
   const kept = new Map();
   for (const each of keyed(part)) {
-    const typed = each.matches("select") ? !each.selectedOptions[0]?.defaultSelected : each.matches("input:not([type=file], [type=checkbox]), textarea") && each.value !== each.defaultValue;
+    const typed = each.matches("details select") ? !each.selectedOptions[0]?.defaultSelected : each.matches("input:not([type=file], [type=checkbox]), textarea") && each.value !== each.defaultValue;
     if (typed) kept.set(each.dataset.key, each.value);
     if (each.matches("details")) kept.set(each.dataset.key, each.open);
   }

@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.host.desk_page.desk_window import Window, flagfall
+from tests.host.desk_page.desk_window import Window
 from tests.host.desk_page.running_desk import RunningDesk
 from tests.host.page.running_device import needs_browser
 
@@ -18,21 +18,20 @@ def desk(home):
 
 @needs_browser
 def test_the_hall_opens_and_turns_to_another_event(chromium, desk):
-    for name in ("One", "Two"):
-        flagfall(desk, "event", "new", name, "--game", "chess", "--swiss", "3")
     window = Window(chromium, desk)
     page, link = window.page, window.page.locator(".hall a")
-    heading, opener = page.get_by_role("heading", name="One", exact=True), window.button("Open the hall")
-    page.get_by_label("Event").select_option("One")
-    heading.wait_for()
+    opener = window.button("Open the hall")
+    window.open_event("One")
     opener.click()
     link.wait_for()
     first = urlsplit(link.get_attribute("href"))
     window.button("Code").click()
     page.get_by_role("img", name=first.geturl()).wait_for()
     page.keyboard.press("Escape")
-    page.get_by_label("Event").select_option("Two")
+    page.get_by_label("Event").select_option("")
+    window.open_event("Two")
     page.locator(".hall a", has_text="The hall (One)").wait_for()
+    assert page.get_by_label("Event").input_value() == "Two"
     window.button("Show this event in the hall").click()
     page.get_by_text("The hall (One)").wait_for(state="detached")
     link.wait_for()
