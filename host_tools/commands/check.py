@@ -14,7 +14,7 @@ from ..port.attached import chosen_ports, only_port
 from ..port.link import Link
 from ..terminal.failure import DeviceFailure, Failure
 from ..terminal.plain_text import say, standard_input, terminal
-from ..terminal.question import ask_person, for_a_page
+from ..terminal.question import ask_person, for_a_page, tell_page
 from ..views.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
 from .shared_options import Json, Port
 
@@ -59,13 +59,13 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
     first = _readings(link)
     try:
         for step in steps:
-            say(console, f"{step} …")
+            _show(console, f"{step} …")
             state = _run_step(console, link, step)
             report["steps"][step] = {"values": state["values"], "findings": state["findings"]}
             _add_findings(console, report, state["findings"])
         left = _SPAN_S - (time.monotonic() - first[0].before)
         if left > 0:
-            say(console, f"crystal … {left:.0f} s more, nothing to do")
+            _show(console, f"crystal … {left:.0f} s more, nothing to do")
             time.sleep(left)
         ppm, doubt = crystal(first, _readings(link))
         report["steps"]["crystal"] = {"values": {"ppm": round(ppm), "doubt": round(doubt)}, "findings": []}
@@ -74,6 +74,13 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
     finally:
         link.request("check end")
     return report
+
+
+def _show(console: Console, text: str) -> None:
+    """Prints what goes on now, or what the person shall do; a page shows it until the next."""
+    say(console, text)
+    if for_a_page():
+        tell_page(progress=text.strip(), at=0, of=None)
 
 
 def _add_findings(console: Console, report: dict[str, Any], findings: list[str]) -> None:
@@ -99,7 +106,7 @@ def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
             until = time.monotonic() + _STEP_S
         elif asks in ORDERS and last_order != asks + about:
             last_order = asks + about
-            say(console, "  " + ORDERS[asks].format(about))
+            _show(console, "  " + ORDERS[asks].format(about))
         time.sleep(_POLL_S)
 
 

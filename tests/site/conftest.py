@@ -1,10 +1,14 @@
-"""The site on a static server, and Chromium with a profile that keeps what the site keeps."""
+"""The site on a static server, Chromium with a profile that keeps what the site keeps, and the desk with a port."""
 
 import os
 
 import pytest
 
+from tests.host.made_records import Recorded, worked_hand
 from tests.host.page.running_device import CHROMIUM, SWITCHES, needs_browser
+from tests.host.sync.fake_device import Memory
+from tests.site.bridge import Bridge
+from tests.site.desk_line import DeskLine
 from tests.site.served import SITE, Served
 
 
@@ -51,3 +55,30 @@ def profile(browser):
     yield context
     context.close()
     assert faults == []
+
+
+@pytest.fixture
+def memory():
+    games = [worked_hand(1), Recorded(number=2), worked_hand(3)]
+    games[1].play("end")
+    return Memory({game.name: game.data for game in games})
+
+
+@pytest.fixture
+def bridge():
+    bridge = Bridge("/dev/null")
+    yield bridge
+    bridge.stop()
+
+
+@pytest.fixture
+def opened(profile, served, bridge):
+    """Returns a function that opens the desk with the port of the bridge."""
+    profile.route("**/ports.js", lambda route: route.fulfill(body=bridge.script(), content_type="text/javascript"))
+
+    def open_desk() -> DeskLine:
+        page = profile.new_page()
+        page.goto(f"{served.url}icon.svg")
+        return DeskLine(page)
+
+    return open_desk

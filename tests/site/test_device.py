@@ -7,38 +7,9 @@ import pytest
 from host_tools import ROOT
 from host_tools.cli import main
 from host_tools.store.store import Store
-from tests.host.made_records import Recorded, worked_hand
 from tests.host.page.running_device import RunningDevice, wait_until
-from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory, Unplugged
-from tests.site.bridge import Bridge
+from tests.host.sync.fake_device import DEVICE, FakeDevice, Unplugged
 from tests.site.desk_line import DeskLine
-
-
-@pytest.fixture
-def memory():
-    games = [worked_hand(1), Recorded(number=2), worked_hand(3)]
-    games[1].play("end")
-    return Memory({game.name: game.data for game in games})
-
-
-@pytest.fixture
-def bridge():
-    bridge = Bridge("/dev/null")
-    yield bridge
-    bridge.stop()
-
-
-@pytest.fixture
-def opened(profile, served, bridge):
-    """Returns a function that opens the desk with the port of the bridge."""
-    profile.route("**/ports.js", lambda route: route.fulfill(body=bridge.script(), content_type="text/javascript"))
-
-    def open_desk() -> DeskLine:
-        page = profile.new_page()
-        page.goto(f"{served.url}icon.svg")
-        return DeskLine(page)
-
-    return open_desk
 
 
 def games(desk: DeskLine) -> int:

@@ -27,8 +27,8 @@ export function notice(text, failed = false) {
 }
 
 // Runs the command of a click. label: what was done, in words; undo(done): the commands that take it back, in order, [] for none; files: of the
-// command. Returns what run returns; null when it failed, or runs already.
-export async function act(words, label, { undo, files, refresh = true } = {}) {
+// command; why(done): why it failed, else its errors. Returns what run returns; null when it failed, or runs already.
+export async function act(words, label, { undo, files, why, refresh = true } = {}) {
   const key = words.join("\0");
   if (running.has(key)) return null;
   running.add(key);
@@ -37,7 +37,7 @@ export async function act(words, label, { undo, files, refresh = true } = {}) {
   running.delete(key);
   log(words, done);
   if (done.code !== 0) {
-    notice(done.code === null ? t("The desk does not answer; look whether it was done.") : reason(done) || t("Nothing was changed."), true);
+    notice(done.code === null ? t("The desk does not answer; look whether it was done.") : why?.(done) || reason(done) || t("Nothing was changed."), true);
     if (refresh) changed();
     return null;
   }

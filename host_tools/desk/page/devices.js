@@ -42,7 +42,8 @@ function card(port) {
   const synced = devices.get(port.port);
   const troubles = [...new Set([...(port.troubles ?? []), ...(synced?.notes ?? [])])];
   const update = () => act(["flash", "--port", port.port, "--board", port.board], t("The program is up to date"));
-  const check = () => act(["check", "--port", port.port, "--json"], t("The check found nothing wrong"));
+  const findings = (done) => done.lines.length && JSON.parse(done.lines.join("\n")).words.join(" "); // a check that was cut off has none
+  const check = () => act(["check", "--port", port.port, "--json"], t("The check found nothing wrong"), { why: findings });
   return h(
     "article",
     { class: "card" },

@@ -3,7 +3,6 @@
 import pytest
 from sqlalchemy import update
 
-from flagfall.referee.wire import frame
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
@@ -12,6 +11,7 @@ from host_tools.terminal.failure import DeviceFailure
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.posix import needs
 from tests.host.sync.fake_device import PIECE, FakeDevice, Memory, Unplugged, crc
+from tests.host.sync.faults import CLOCK_RUNS, DAMAGES, FALSE_LISTS, FLASH_IS_FULL, OTHER_PORTS
 
 PATIENCE = 0.2  # s; the fake answers at once or never, a little later on a busy machine
 NOW = 1_800_000_000
@@ -89,18 +89,7 @@ def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp
         store.close()
 
 
-@pytest.mark.parametrize(
-    "damage",
-    [
-        lambda line: b"",
-        lambda line: line[:-9] + b"\n",
-        lambda line: line.replace(b"true", b"tru3"),
-        lambda line: b"\x00\xff\xfe" + line[3:],
-        lambda line: b"#1 {} 0000\nTraceback (most recent call last):\n" + line,
-        lambda line: line + line,
-    ],
-    ids=["lost", "cut", "garbled", "mangled start", "noise before", "twice"],
-)
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 def test_after_a_damaged_reply_all_games_arrive(memory, tmp_path, damage):
     total = count_messages(memory, tmp_path)
     for at in range(0, total, 3):
@@ -182,8 +171,9 @@ def test_games_collected_before_an_unplugging_are_stored(memory, store):
 def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
     """The device answers `busy` to every request that would erase flash: a message, not an error."""
     inner = FakeDevice.reply
-    busy = {"ok": False, "error": "busy", "message": "a clock is running"}
-    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": busy if verb in ("roster", "time") else inner(self, verb, rest))
+    monkeypatch.setattr(
+        FakeDevice, "reply", lambda self, verb, rest="": CLOCK_RUNS if verb in ("roster", "time") else inner(self, verb, rest)
+    )
     store.players.enrol("Ada")
     report, _ = sync(memory, store)
     assert report.notes == ["the date was not set: a clock is running", "the roster was not sent: a clock is running"]
@@ -192,25 +182,13 @@ def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
 def test_a_refusal_is_reported_in_the_device_s_own_words(memory, store, monkeypatch):
     """`busy` does not always mean a clock: flash and memory can be short too."""
     inner = FakeDevice.reply
-    full = {"ok": False, "error": "busy", "message": "the flash of the device does not take that"}
-    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": full if verb == "ack" else inner(self, verb, rest))
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": FLASH_IS_FULL if verb == "ack" else inner(self, verb, rest))
     report, _ = sync(memory, store)
     assert report.notes[0] == "game 1 of the device was not acknowledged, sync again: the flash of the device does not take that"
     assert len(report.new) == 3 and not memory.acked
 
 
-@pytest.mark.parametrize(
-    ("reply", "words"),
-    [
-        ({"ok": True}, r"does not know \(games\)"),
-        ({"ok": True, "games": [["../../etc/passwd", 1, "0000"]]}, "a game that is not its own"),
-        ({"ok": True, "games": [["E6614103-0BADCAFE-0001", 10**9, "0000"]]}, "does not know"),
-        ({"ok": True, "games": [["00000000-0BADCAFE-0001", 5, "0000"]]}, "a game that is not its own"),
-        ({"ok": True, "games": [], "more": 0}, r"does not know \(more\)"),
-        ({"ok": True, "games": [], "more": True}, r"does not know \(more\)"),
-        ({"ok": True, "games": [], "more": 65536}, r"does not know \(more\)"),
-    ],
-)
+@pytest.mark.parametrize(("reply", "words"), FALSE_LISTS)
 def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, reply, words):
     inner = FakeDevice.reply
     monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": reply if verb == "list" else inner(self, verb, rest))
@@ -243,28 +221,13 @@ def refusal_line(answer) -> str:
     return str(failure.value).replace(device.port, "PORT")
 
 
-def test_a_port_that_says_something_else_is_not_a_flagfall():
-    assert refusal_line(lambda line: b"OK 42\r\n") == "PORT is not a Flagfall: nothing there answers its protocol"
-
-
-def test_a_silent_port_is_not_a_flagfall():
-    assert refusal_line(lambda line: b"").startswith("PORT is not a Flagfall")
-
-
-def test_a_bare_micropython_prompt_is_recognised():
-    message = refusal_line(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
-    assert message == "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
-
-
-def test_a_reply_nested_without_end_is_noise():
-    """It is sound as a line, and deeper than any parser goes."""
-    message = refusal_line(lambda line: line and frame(int(line[1:].split()[0]), "[" * 1080) + b"\n")
-    assert message.startswith("PORT is not a Flagfall")
-
-
-def test_an_echo_is_not_areply():
-    """A terminal that repeats its input sends back sound frames that are no replies."""
-    assert refusal_line(lambda line: line + b"\n").startswith("PORT is not a Flagfall")
+@pytest.mark.parametrize("name", OTHER_PORTS)
+def test_something_else_at_the_port_is_said(name):
+    if name == "MicroPython":
+        words = "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
+    else:
+        words = "PORT is not a Flagfall: nothing there answers its protocol"
+    assert refusal_line(OTHER_PORTS[name]) == words
 
 
 @pytest.mark.parametrize(("port", "words"), [("/dev/no-such-port", "there is no port"), ("/dev/null", "cannot be opened|not a Flagfall")])
