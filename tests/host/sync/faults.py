@@ -56,9 +56,9 @@ class OtherReplies(FakeDevice):
         super().__init__(memory, **behaviour)
 
     def reply(self, verb: str, rest: str = "") -> dict[str, object]:
-        other = self.other.get(verb)
+        other: Any = self.other.get(verb)
         if callable(other):
-            return other(super().reply(verb, rest), rest)
+            other = other(super().reply(verb, rest), rest)
         return super().reply(verb, rest) if other is None else other
 
 
