@@ -5,6 +5,22 @@ from pathlib import Path
 
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.link import Link
+from host_tools.terminal.failure import DeviceFailure
+
+
+def ask_table(port: str, *requests: str, limit: float = 60) -> None:
+    """Makes requests of the conversation over the link. Waits while a sync has the port."""
+    end = time.monotonic() + limit
+    while True:
+        try:
+            with Link(port) as link:
+                for request in requests:
+                    link.ask(f"table {request}")
+            return
+        except DeviceFailure as failure:
+            if "in use" not in str(failure) or time.monotonic() > end:
+                raise
+        time.sleep(0.1)
 
 
 class TableDevice(EmulatedDevice):
@@ -40,9 +56,7 @@ class TableDevice(EmulatedDevice):
         self.wait(lambda: self.first_row.startswith("Table "))
         self.click("OK")
         self.wait(lambda: self.screen == "play")
-        with Link(self.port, say=lambda line: None) as link:  # it waits while a sync has the port
-            for entry in entries:
-                link.ask(f"table play {entry}")
+        ask_table(self.port, *(f"play {entry}" for entry in entries))
         self.go_home()
 
     def go_home(self) -> None:

@@ -12,6 +12,7 @@ from host_tools import ROOT
 from host_tools.cli import main as flagfall
 from host_tools.store.store import Store
 from tests.host.desk_page.running_desk import RunningDesk
+from tests.host.event.evening_devices import ask_table
 from tests.host.event.evening_store import next_round, open_event
 from tests.host.event.running_hall import RunningHall
 from tests.host.event.running_table import RunningTable
@@ -56,7 +57,7 @@ def play_openings(home: Path, devices: list[RunningTable]) -> None:
     for table, (device, moves) in enumerate(zip(devices, OPENINGS, strict=True), 1):
         device.begin(table)
         for number, move in enumerate(moves.split()):
-            device.say(f"play {move}")
+            ask_table(device.port, f"play {move}")
             device.press("RIGHT" if number % 2 else "LEFT")
             time.sleep(0.7)
 

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from host_tools.port.link import Link
+from tests.host.event.evening_devices import ask_table
 from tests.host.page.running_device import RunningDevice, wait_until
 
 
@@ -26,16 +26,10 @@ class RunningTable(RunningDevice):
         self.press("OK")
         self.wait("play")
 
-    def say(self, *requests: str) -> None:
-        """Makes requests of the conversation over the link."""
-        with Link(self.port, say=lambda line: None) as link:  # it waits while a sync has the port
-            for request in requests:
-                link.ask(f"table {request}")
-
     def play(self, table: int, result: str) -> None:
         """Plays the game of its table to this result, and goes home."""
         self.begin(table)
-        self.say(f"play {result}")
+        ask_table(self.port, f"play {result}")
         self.wait("game_result")
         self.press("BACK")
         self.wait("home")

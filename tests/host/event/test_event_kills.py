@@ -47,6 +47,8 @@ ACTS = (
     ("result", "1", "game"),
     ("result", "1", "1/2", "--why", "agreed"),
     ("result", "3", "1/2"),
+    ("replace", "1", "Zita"),
+    ("replace", "Cyril", "Cyrill"),
     ("standings", "--lot"),
     ("standings", "--no-lot"),
     ("rename", "Night"),
