@@ -10,6 +10,10 @@ from array import array
 
 from uctypes import bytearray_at
 
+from micropython import const
+
+_NUMBER = const(0xFFFFFF)  # of a name
+
 PROGRAM = "flagfall."  # the names in the pack's lists are without this beginning
 
 _import = builtins.__import__
@@ -23,6 +27,8 @@ class Importer:
     def __init__(self, pack, point):
         self._pack = pack
         self._point = point
+        self._loaded = array("I")  # until `point_names`: of each module the number of its name, and the address of its file
+        self._names = None
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, names=(), level: int = 0):
         """Works as the built-in `__import__`."""
@@ -42,6 +48,13 @@ class Importer:
         """Points a loaded module at flash, if modules run from flash on this chip. None of its functions may be running."""
         if self._point:
             self._point(sys.modules[name], self._pack.where(name))
+
+    def point_names(self) -> None:
+        """Points the names of all modules at their texts in flash, from now on also those of each new module."""
+        from .names import Names
+
+        self._names = Names(self._loaded)
+        self._loaded = None
 
     def _full_name(self, name: str, scope, level: int) -> str:
         """Returns the full name for a relative import."""
@@ -69,6 +82,11 @@ class Importer:
                 _import(name)
                 if self._point:
                     self._point(sys.modules[name], where)
+                    if self._names:
+                        self._names.settle(where[0])
+                    elif self._loaded is not None:
+                        self._loaded.append(id(sys.modules[name].__name__) >> 3 & _NUMBER)  # lies above three bits of kind
+                        self._loaded.append(where[0])
         finally:
             builtins.__import__ = self.load
 

@@ -49,6 +49,12 @@ def start_succeeded() -> None:
     module_loader.drop("runtime.start")
 
 
+def point_names() -> None:
+    """Points the names of the program at flash, see names.py. main.py calls it once the glass shows the first picture."""
+    if module_loader.runs_from == "flash":
+        _importer.point_names()
+
+
 def _from_flash(pack):
     """Points the modules in memory at flash. Returns a function that does the same for later modules, None on an unexpected interpreter.
 

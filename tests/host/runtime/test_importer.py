@@ -124,3 +124,22 @@ def test_without_running_from_flash_modules_are_still_imported(toy):
     toy.importer._point = None
     toy.load(f"{TOY}.top")
     assert sys.modules[f"{TOY}.side"].VALUE == 5
+
+
+def test_names_of_loaded_modules_are_pointed_at_flash_and_then_those_of_each_new_one(toy, monkeypatch):
+    given, settled = [], []
+
+    class Names:
+        def __init__(self, loaded) -> None:
+            given.extend(loaded)
+
+        def settle(self, file: int) -> None:
+            settled.append(file)
+
+    monkeypatch.setattr(runtime("names"), "Names", Names)
+    toy.load(f"{TOY}.side")
+    toy.importer.point_names()
+    modules = [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side"]
+    assert given == [number for name in modules for number in (id(sys.modules[name].__name__) >> 3 & 0xFFFFFF, RAM)]
+    toy.load(f"{TOY}.top")
+    assert settled == [RAM]
