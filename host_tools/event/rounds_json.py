@@ -41,12 +41,16 @@ def seated(state: EventState, table: Table) -> list[dict[str, object]]:
 
 def result_facts(state: EventState, table: Table) -> dict[str, Any]:
     """Returns the result of a table; game_scores: while they differ from the entered ones."""
+    from ..store.corrections import is_armageddon
+
     result = table.result
     facts: dict[str, Any] = {"scores": list(result.scores) if result else None, "how": result.how if result else None}
     if result and result.game is not None:
         facts["game"] = result.game
     if result and result.differs:
         facts["game_scores"] = list(result.game_scores)
+    if result and is_armageddon(result.entered):
+        facts["armageddon"] = True
     if table.absent:
         facts["absent"] = [{"number": number, "name": state.entrant(number).name} for number in table.absent]
     return facts

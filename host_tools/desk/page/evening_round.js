@@ -114,7 +114,7 @@ document.addEventListener("keydown", ({ key }) => {
   again();
 });
 
-const isResult = (table, scores) => table.scores?.every((score, seat) => score === scores[seat]);
+const isResult = (table, scores) => !table.armageddon && table.scores?.every((score, seat) => score === scores[seat]);
 
 // Says the result of a table, and how it is taken back.
 function enter(event, shown, table, words, act, undo, text) {
@@ -128,7 +128,7 @@ function before(table) {
   if (!table.scores) return ["clear"];
   if (table.how === "game") return ["game"];
   const why = `--why=${t("Taken back")}`;
-  if (table.how !== "forfeit") return [why, "--", table.scores.join(":")];
+  if (table.how !== "forfeit") return [why, "--", ...(table.armageddon ? ["armageddon"] : []), table.scores.join(":")];
   const lost = table.scores.map((score, seat) => (score ? -1 : seat)).filter((seat) => seat >= 0);
   return [why, "forfeit", lost.length === table.scores.length ? "both" : lost[0]];
 }
@@ -164,7 +164,7 @@ function scoreFields(event, shown, table, act, undo) {
   return h("form", { class: "group", onsubmit: send }, fields, h("button", { "data-key": `enter-${table.table}` }, table.scores ? t("Change") : t("Enter")));
 }
 
-const how = (table) => table.scores && h("span", {}, table.how === "game" ? t("from the device") : table.how === "forfeit" ? t("by forfeit") : t("by hand"));
+const how = (table) => table.scores && h("span", {}, table.armageddon ? t("Armageddon") : table.how === "game" ? t("from the device") : table.how === "forfeit" ? t("by forfeit") : t("by hand"));
 
 // Two truths about one table, side by side.
 function differing(event, shown, table, act, undo) {
@@ -200,6 +200,7 @@ function tableMenu(event, shown, table, act, undo) {
     `menu-${table.table}`,
     table.entries.map((entry, seat) => forfeit(seat, t("{0} is not there", entry.name))),
     table.entries.length === 2 && forfeit("both", t("Nobody came")),
+    event.colours.length > 0 && button(t("Armageddon: a draw, Black wins"), () => enter(event, shown, table, ["armageddon", "1/2"], act, undo, t("Armageddon: a draw, Black wins"))),
     table.scores && button(t("Take the result back"), () => enter(event, shown, table, ["clear"], act, undo, t("no result"))),
     known.length > 0 && field(t("Device"), h("select", { onchange: ({ target }) => stand(target.value) }, option("", "–"), known.map((id) => option(id, id, event.tables[table.table] === id)))),
   );

@@ -18,6 +18,8 @@ export const TEXTS = {
   "An evening": ["Вечер", "Вечір", "Večer"],
   "Anna + Boris, a pair a line": ["Анна + Борис, по паре в строке", "Анна + Борис, по парі в рядку", "Anna + Boris, pár na riadok"],
   "Another name …": ["Другое имя …", "Інше ім'я …", "Iné meno …"],
+  "Armageddon": ["Армагеддон", "Армагеддон", "Armagedon"],
+  "Armageddon: a draw, Black wins": ["Армагеддон: ничья, выиграли чёрные", "Армагеддон: нічия, виграли чорні", "Armagedon: remíza, vyhral čierny"],
   "Around the device": ["Вокруг устройства", "Навколо пристрою", "Okolo zariadenia"],
   "At a table": ["За столом", "За столом", "Pri stole"],
   "Backup": ["Резервная копия", "Резервна копія", "Záloha"],

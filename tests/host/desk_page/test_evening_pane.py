@@ -129,7 +129,12 @@ def test_a_name_is_put_right_and_a_bye_changes_places(window, desk):
     window.wait_for_notice(f"{bye['name']} and {first} change places")
     changed = event(desk)["played"][0]
     assert changed["tables"][0]["entries"][0]["name"] == bye["name"] and changed["bye"][0]["name"] == first
-    for said in (f"{bye['name']} and {first} change places", "Cyrli → Cyril"):
+    window.menu("Table 1", "Armageddon: a draw, Black wins")
+    window.wait_for_notice("Armageddon: a draw, Black wins")
+    played = event(desk)["played"][0]["tables"][0]
+    assert (played["scores"], played["armageddon"]) == ([0.5, 0.5], True)
+    assert [row["points"] for row in event(desk)["standings"] if row["name"] == played["entries"][1]["name"]] == [1]
+    for said in ("Round 1, Table 1: Armageddon", f"{bye['name']} and {first} change places", "Cyrli → Cyril"):
         window.page.locator("#takeback").click()
         window.wait_for_notice(f"Taken back: {said}")
     assert [each["name"] for each in event(desk)["entries"]] == ["Anna", "Boris", "Cyrli"]
