@@ -24,7 +24,7 @@ if _pack.begin():
     start.start_succeeded()
     while _device.display.busy or _app.refresh.busy(_app.screen):
         _app.step()
-    start.point_names()  # takes 0.2 s
+    start.settle()  # takes 0.2 s
     del PackReader, _pack, start  # they are not needed any more, and take 2 KB
     gc.threshold(49152)
     _app.run()

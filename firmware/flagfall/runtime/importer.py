@@ -27,7 +27,7 @@ class Importer:
     def __init__(self, pack, point):
         self._pack = pack
         self._point = point
-        self._loaded = array("I")  # until `point_names`: of each module the number of its name, and the address of its file
+        self._known = array("I")  # until `settle`: of each module the number of its name, and the address of its file
         self._names = None
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, names=(), level: int = 0):
@@ -49,12 +49,12 @@ class Importer:
         if self._point:
             self._point(sys.modules[name], self._pack.where(name))
 
-    def point_names(self) -> None:
+    def settle(self) -> None:
         """Points the names of all modules at their texts in flash, from now on also those of each new module."""
         from .names import Names
 
-        self._names = Names(self._loaded)
-        self._loaded = None
+        self._names = Names(self._known)
+        self._known = None
 
     def _full_name(self, name: str, scope, level: int) -> str:
         """Returns the full name for a relative import."""
@@ -84,9 +84,9 @@ class Importer:
                     self._point(sys.modules[name], where)
                     if self._names:
                         self._names.settle(where[0])
-                    elif self._loaded is not None:
-                        self._loaded.append(id(sys.modules[name].__name__) >> 3 & _NUMBER)  # lies above three bits of kind
-                        self._loaded.append(where[0])
+                    elif self._known is not None:
+                        self._known.append(id(sys.modules[name].__name__) >> 3 & _NUMBER)  # lies above three bits of kind
+                        self._known.append(where[0])
         finally:
             builtins.__import__ = self.load
 

@@ -32,6 +32,7 @@ _COUNT = const(12)  # and of those in use
 _HASHES = const(16)
 _LENGTHS = const(20)
 _ENTRIES = const(24)
+_MOST = const(20504)  # bytes of a pool with 5,120 entries
 _ALL = const(0x3FFFFFFF)
 
 
@@ -40,8 +41,8 @@ class Names:
 
     def __init__(self, loaded):
         self._texts = []  # the copies that entries point at
-        self._waiting = array("I")  # entries whose chunk may be the newest: address of the entry, length, place in flash or 0
-        self._pool = self._pool_of(addressof("_waiting"))
+        self._rows = array("I")  # entries whose chunk may be the newest: address of the entry, length, place in flash or 0
+        self._pool = self._scan(addressof("settle"), _MOST)
         self._seen = loaded[0]  # the number of the next name to look at
         while self._pool and mem32[self._pool + _BEFORE] > self._seen and mem32[self._pool + _PREVIOUS] >> 28 == _RAM >> 28:
             self._pool = mem32[self._pool + _PREVIOUS]
@@ -51,61 +52,47 @@ class Names:
     def settle(self, file: int, end: int = _ALL) -> None:
         """Points the new names up to number `end` at the texts of a module that was just loaded. file: its address, 0 for none."""
         try:
-            self._settle(file, end)
+            while self._pool and self._seen < end:
+                before = mem32[self._pool + _BEFORE]
+                last = min(end, before + mem32[self._pool + _COUNT])
+                count = last - self._seen
+                if count > 0:
+                    found = array("I", bytes(12 * count))
+                    places(self._pool, self._seen - before, file, found, count)
+                    self._rows.extend(found)
+                    self._seen = last
+                    self._release()
+                if self._seen < before + mem32[self._pool + _SIZE]:
+                    break
+                following = self._scan(self._pool, 0)
+                if not following:
+                    break
+                self._pool = following
         except MemoryError:
             pass  # the next module tries again
 
-    def _settle(self, file: int, end: int) -> None:
-        while self._pool and self._seen < end:
-            before = mem32[self._pool + _BEFORE]
-            last = min(end, before + mem32[self._pool + _COUNT])
-            count = last - self._seen
-            if count > 0:
-                found = array("I", bytes(12 * count))
-                find_texts(self._pool, self._seen - before, file, found, count)
-                self._waiting.extend(found)
-                self._seen = last
-                self._leave_chunks()
-            if self._seen < before + mem32[self._pool + _SIZE]:
-                break
-            following = self._pool_after(self._pool)
-            if not following:
-                break
-            self._pool = following
-
-    def _leave_chunks(self) -> None:
+    def _release(self) -> None:
         """Points the entries of all chunks but the newest one at other texts."""
-        count = newest(self._waiting, len(self._waiting) // 3)
+        count = newest(self._rows, len(self._rows) // 3)
         if count:
-            copy = bytearray(bytes_without_place(self._waiting, count))
+            copy = bytearray(rest(self._rows, count))
             if copy:
                 self._texts.append(copy)
-            move(self._waiting, count, copy)
-            self._waiting = self._waiting[3 * count :]
+            move(self._rows, count, copy)
+            self._rows = self._rows[3 * count :]
 
-    def _pool_of(self, text: int) -> int:
-        """Returns the address of the pool with an entry that points at this text, 0 for none."""
-        at = find(text, _RAM)
+    def _scan(self, word: int, most: int) -> int:
+        """Returns the address of a pool with this word, 0 for none. most: the bytes before the word, at most: 0 for its first word."""
+        at = find(word, _RAM)
         while at:
-            for pool in range(at - _ENTRIES & ~15, _RAM, -16):
-                if _is_pool(pool):
-                    return pool if at < pool + _ENTRIES + 4 * mem32[pool + _COUNT] else 0
-                if at - pool > 4 * 5120:
-                    break
-            at = find(text, at + 4)
-        return 0
-
-    def _pool_after(self, pool: int) -> int:
-        """Returns the address of the pool after this one, 0 for none."""
-        at = find(pool, _RAM)
-        while at:
-            if not at & 15 and _is_pool(at):
-                return at
-            at = find(pool, at + 4)
+            for pool in range(at & ~15, max(at - most, _RAM) - 1, -16):
+                if fits(pool) and at < pool + _ENTRIES + 4 * mem32[pool + _COUNT]:
+                    return pool
+            at = find(word, at + 4)
         return 0
 
 
-def _is_pool(pool: int) -> bool:
+def fits(pool: int) -> bool:
     """Returns True when a pool lies at this address."""
     size, hashes = mem32[pool + _SIZE], mem32[pool + _HASHES]
     return hashes == pool + _ENTRIES + 4 * size and 0 < mem32[pool + _COUNT] <= size <= mem32[pool + _LENGTHS] - hashes <= 2 * size
@@ -122,7 +109,7 @@ def find(word: int, at: int) -> int:
 
 
 @micropython.viper
-def find_texts(pool: ptr32, first: int, file: ptr8, found: ptr32, count: int):
+def places(pool: ptr32, first: int, file: ptr8, found: ptr32, count: int):
     """Notes three words for each of `count` entries of a pool, from entry `first` on: its address, its length, and the address of
     its text in the file of a compiled module (code_places.py), 0 for none.
     """
@@ -178,7 +165,7 @@ def newest(found: ptr32, count: int) -> int:
 
 
 @micropython.viper
-def bytes_without_place(found: ptr32, count: int) -> int:
+def rest(found: ptr32, count: int) -> int:
     """Returns the bytes of the texts without a place in flash."""
     size = 0
     for i in range(count):

@@ -13,8 +13,7 @@ import sys
 from . import module_loader
 
 TESTED = ((1, 28, 0, ""), (1, 29, 0, ""))  # versions of MicroPython on which running from flash was tested
-# MicroPython's own modules that a file could replace. Without an entry here, each import searches for such a file, which takes 6 ms; with
-# a u before its name MicroPython does not search.
+# MicroPython's own modules that a file could replace. Without an entry here, each import searches for such a file, which takes 6 ms.
 EXTENSIBLE = ("array", "binascii", "io", "machine", "os", "select", "struct", "time")
 
 _importer = None
@@ -23,8 +22,11 @@ _importer = None
 def begin(pack) -> None:
     """Sets up the loading of modules and module_loader.runs_from. pack: the PackReader."""
     global _importer
+    path = sys.path[:]
+    sys.path.clear()  # MicroPython looks for no file then
     for name in EXTENSIBLE:
-        sys.modules[name] = __import__("u" + name)
+        sys.modules[name] = __import__(name)
+    sys.path.extend(path)
     if pack.built_in:
         module_loader.runs_from = "firmware"
         sys.modules.pop("pack_reader")  # nothing is read from a pack; this frees 1.4 KB
@@ -49,10 +51,10 @@ def start_succeeded() -> None:
     module_loader.drop("runtime.start")
 
 
-def point_names() -> None:
+def settle() -> None:
     """Points the names of the program at flash, see names.py. main.py calls it once the glass shows the first picture."""
     if module_loader.runs_from == "flash":
-        _importer.point_names()
+        _importer.settle()
 
 
 def _from_flash(pack):

@@ -138,7 +138,7 @@ def test_names_of_loaded_modules_are_pointed_at_flash_and_then_those_of_each_new
 
     monkeypatch.setattr(runtime("names"), "Names", Names)
     toy.load(f"{TOY}.side")
-    toy.importer.point_names()
+    toy.importer.settle()
     modules = [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side"]
     assert given == [number for name in modules for number in (id(sys.modules[name].__name__) >> 3 & 0xFFFFFF, RAM)]
     toy.load(f"{TOY}.top")

@@ -14,7 +14,7 @@ from tests.host.runtime.chip_modules import SIZE, chip, runtime
 CHUNK = 128  # bytes of a new chunk
 CONSTANT = 700  # names that MicroPython has itself
 FIRST = 10  # the first pool in memory has twice as many entries
-OWN = "_waiting"  # a name of names.py, by which it finds the pool
+OWN = "settle"  # a name of names.py, by which it finds the pool
 
 
 class Interpreter:
@@ -88,13 +88,13 @@ class Setup:
         self.interpreter = Interpreter(self.memory)
         self.module = names = runtime("names")
         byte, word = self.memory.pointer(1), self.memory.pointer(4)
-        find_texts, move = names.find_texts, names.move
+        places, move = names.places, names.move
         for name, value in {
             "ptr8": byte,
             "ptr32": word,
             "_RAM_END": RAM + len(self.memory.ram),
             "addressof": self.interpreter.text_of,
-            "find_texts": lambda pool, first, file, found, count: find_texts(word(pool), first, byte(file), found, count),
+            "places": lambda pool, first, file, found, count: places(word(pool), first, byte(file), found, count),
             "move": lambda found, count, copy: move(found, count, byte(self.memory.new(bytes(copy)))),
         }.items():
             self.monkeypatch.setattr(names, name, value)

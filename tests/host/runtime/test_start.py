@@ -23,11 +23,11 @@ class Start:
         self.module = runtime("start")
         self.builtins = SimpleNamespace(__import__=builtins.__import__)
         self.loader = runtime("module_loader")
-        self.system = SimpleNamespace(implementation=("micropython", TESTED), modules={})
+        self.system = SimpleNamespace(implementation=("micropython", TESTED), modules={}, path=["/p", "/lib"])
         for name, value in (("sys", self.system), ("builtins", self.builtins)):
             monkeypatch.setattr(self.module, name, value)
         for name in self.module.EXTENSIBLE:
-            monkeypatch.setitem(sys.modules, "u" + name, sys.modules.get(name) or ModuleType(name))
+            monkeypatch.setitem(sys.modules, name, sys.modules.get(name) or ModuleType(name))
         monkeypatch.setattr(self.loader, "runs_from", "")
         monkeypatch.setattr(self.loader, "pack", None)
         self.pointed: list[tuple[str, str]] = []
@@ -70,7 +70,7 @@ def start(monkeypatch, tmp_path):
 
 
 def test_a_tested_micropython_runs_it_from_flash(start):
-    assert start.begin() == "flash" and len(start.asked) == 1
+    assert start.begin() == "flash" and len(start.asked) == 1 and start.system.path == ["/p", "/lib"]
     assert start.builtins.__import__ is not builtins.__import__, "later imports must go through the importer"
 
 
