@@ -51,7 +51,7 @@ class Importer:
 
     def settle(self) -> None:
         """Points the names of all modules at their texts in flash, from now on also those of each new module."""
-        from .names import Names
+        from .xip_names import Names
 
         self._names = Names(self._known)
         self._known = None

@@ -52,7 +52,7 @@ def start_succeeded() -> None:
 
 
 def settle() -> None:
-    """Points the names of the program at flash, see names.py. main.py calls it once the glass shows the first picture."""
+    """Points the names of the program at flash, see xip_names.py. main.py calls it once the glass shows the first picture."""
     if module_loader.runs_from == "flash":
         _importer.settle()
 

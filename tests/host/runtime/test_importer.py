@@ -136,7 +136,7 @@ def test_names_of_loaded_modules_are_pointed_at_flash_and_then_those_of_each_new
         def settle(self, file: int) -> None:
             settled.append(file)
 
-    monkeypatch.setattr(runtime("names"), "Names", Names)
+    monkeypatch.setattr(runtime("xip_names"), "Names", Names)
     toy.load(f"{TOY}.side")
     toy.importer.settle()
     modules = [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side"]

@@ -14,7 +14,7 @@ from tests.host.runtime.chip_modules import SIZE, chip, runtime
 CHUNK = 128  # bytes of a new chunk
 CONSTANT = 700  # names that MicroPython has itself
 FIRST = 10  # the first pool in memory has twice as many entries
-OWN = "settle"  # a name of names.py, by which it finds the pool
+OWN = "settle"  # a name of xip_names.py, by which it finds the pool
 
 
 class Interpreter:
@@ -86,7 +86,7 @@ class Setup:
 
     def prepare(self) -> None:
         self.interpreter = Interpreter(self.memory)
-        self.module = names = runtime("names")
+        self.module = names = runtime("xip_names")
         byte, word = self.memory.pointer(1), self.memory.pointer(4)
         places, move = names.places, names.move
         for name, value in {
