@@ -56,6 +56,8 @@ class Job:
         )
         try:
             process = self._process
+            if self._cancelled:  # while it was starting
+                _end(process)
             assert process.stdout and process.stderr
             await asyncio.gather(self._pass_on(process.stdout, False), self._pass_on(process.stderr, True))
             code = await process.wait()

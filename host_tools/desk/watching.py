@@ -30,6 +30,8 @@ class Watching:
         """Runs for ever."""
         while True:
             await self._may_run.wait()
+            if not self._may_run.is_set():  # paused since
+                continue
             self._job = Job(_WORDS, self._folder, self._environment, self._hear)
             self._ended.clear()
             try:
