@@ -268,10 +268,9 @@ def test_two_devices_run_at_once_and_both_are_found(device, tmp_path):
     try:
         ids = [each.state()["device"] for each in (device, other)]
         assert ids[0] != ids[1]
-        rows = [line.split() for line in device.command("devices").stdout.splitlines()]
-        rows_by_port = {row[0]: " ".join(row) for row in rows}
+        ports = {port["port"]: port for port in json.loads(device.command("devices", "--json").stdout)["ports"]}
         for each, number in zip((device, other), ids, strict=True):
-            assert number in rows_by_port[each.port] and each.url in rows_by_port[each.port]
+            assert ports[each.port]["device"] == number and each.url in ports[each.port]["what"]
         synced = device.command("sync")
         assert synced.returncode == 0 and all(f"{number} (host): 0 new games" in synced.stdout for number in ids)
         again = device.command("run", "--no-browser", "--flash", str(tmp_path / "second.bin"))
