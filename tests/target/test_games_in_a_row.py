@@ -5,8 +5,7 @@ from tests.target.heap import FREE, FreeMemory, begin_game, go_on, measure_heap
 from tests.target.twin import Twin
 
 GAMES = ("Fives", "Chess", "Cribbage", "Six Matador", "Triominoes", "Draughts")
-_SAME = 4096  # bytes; at home the first screens of a game may wait for the collector
-_OLD = 16 * 1024  # bytes of a game that is over; the collector may take a word for a pointer to it, once in a round, and not for long
+_SAME = 2048  # bytes
 _PIECE = 20 * 1024  # bytes; the first game finds 48 KB in one piece, but later the names that stay lie in between
 
 
@@ -39,6 +38,4 @@ def test_games_in_a_row(make_pico, micropython, tmp_path, record_property):
         assert home_again.modules == home.modules
         assert home_again.free > first[-1][1].free - _SAME
         before = home_again
-    measured = [memory for pair in second for memory in pair]
-    assert [memory for memory in measured if memory.free < FREE - _OLD or memory.piece < _PIECE] == []
-    assert len([memory for memory in measured if memory.free < FREE]) <= 1
+    assert [memory for pair in second for memory in pair if memory.free < FREE or memory.piece < _PIECE] == []

@@ -10,10 +10,6 @@ from array import array
 
 from uctypes import bytearray_at
 
-from micropython import const
-
-_NUMBER = const(0xFFFFFF)  # of a name
-
 PROGRAM = "flagfall."  # the names in the pack's lists are without this beginning
 
 _import = builtins.__import__
@@ -27,7 +23,6 @@ class Importer:
     def __init__(self, pack, point):
         self._pack = pack
         self._point = point
-        self._known = array("I")  # until `settle`: of each module the number of its name, and the address of its file
         self._names = None
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, names=(), level: int = 0):
@@ -50,11 +45,11 @@ class Importer:
             self._point(sys.modules[name], self._pack.where(name))
 
     def settle(self) -> None:
-        """Points the names of all modules at their texts in flash, from now on also those of each new module."""
-        from .xip_names import Names
+        """Points the names of each new module at their texts in flash, from now on, if modules run from flash on this chip."""
+        if self._point:
+            from .xip_names import Names
 
-        self._names = Names(self._known)
-        self._known = None
+            self._names = Names()
 
     def _full_name(self, name: str, scope, level: int) -> str:
         """Returns the full name for a relative import."""
@@ -84,9 +79,6 @@ class Importer:
                     self._point(sys.modules[name], where)
                     if self._names:
                         self._names.settle(where[0])
-                    elif self._known is not None:
-                        self._known.append(id(sys.modules[name].__name__) >> 3 & _NUMBER)  # lies above three bits of kind
-                        self._known.append(where[0])
         finally:
             builtins.__import__ = self.load
 

@@ -6,7 +6,8 @@ entry is pointed there when all bytes are equal. The texts without such a place,
 collector frees a chunk when the entry of its first text has left it, so all texts of a chunk leave together, and those of the newest
 chunk stay: MicroPython adds to it, and only that entry keeps it.
 
-Loaded after the first picture (start.py), only where modules run from flash. Without the expected pool it does nothing.
+Loaded after the first picture (start.py), only where modules run from flash. The names until then stay where they are. Without the
+expected pool it does nothing.
 """
 
 from array import array
@@ -25,42 +26,35 @@ ptr32 = bytearray
 
 _RAM = const(0x20000000)  # the heap of a Pico lies here; that of a Pico 2 has room enough
 _RAM_END = const(0x20042000)
-_PREVIOUS = const(0)  # offsets in a pool, 24 bytes and its entries: the pool before
-_BEFORE = const(4)  # the number of names in all pools before
+_BEFORE = const(4)  # offsets in a pool, 24 bytes and its entries: the number of names in all pools before
 _SIZE = const(8)  # the number of its entries
 _COUNT = const(12)  # and of those in use
 _HASHES = const(16)
 _LENGTHS = const(20)
 _ENTRIES = const(24)
 _MOST = const(20504)  # bytes of a pool with 5,120 entries
-_ALL = const(0x3FFFFFFF)
 
 
 class Names:
-    """The names of a chip. loaded: of each module that was loaded before, the number of its name, and the address of its file."""
+    """The names of a chip from now on."""
 
-    def __init__(self, loaded):
+    def __init__(self):
         self._texts = []  # the copies that entries point at
         self._rows = array("I")  # entries whose chunk may be the newest: address of the entry, length, place in flash or 0
         self._pool = self._scan(addressof("settle"), _MOST)
-        self._seen = loaded[0]  # the number of the next name to look at
-        while self._pool and mem32[self._pool + _BEFORE] > self._seen and mem32[self._pool + _PREVIOUS] >> 28 == _RAM >> 28:
-            self._pool = mem32[self._pool + _PREVIOUS]
-        for i in range(0, len(loaded), 2):
-            self.settle(loaded[i + 1], loaded[i + 2] if i + 2 < len(loaded) else _ALL)
+        self._seen = mem32[self._pool + _BEFORE] + mem32[self._pool + _COUNT] if self._pool else 0  # the number of the next name
 
-    def settle(self, file: int, end: int = _ALL) -> None:
-        """Points the new names up to number `end` at the texts of a module that was just loaded. file: its address, 0 for none."""
+    def settle(self, file: int) -> None:
+        """Points the new names at the texts of a module that was just loaded. file: its address, 0 for none."""
         try:
-            while self._pool and self._seen < end:
+            while self._pool:
                 before = mem32[self._pool + _BEFORE]
-                last = min(end, before + mem32[self._pool + _COUNT])
-                count = last - self._seen
+                count = before + mem32[self._pool + _COUNT] - self._seen
                 if count > 0:
                     found = array("I", bytes(12 * count))
                     places(self._pool, self._seen - before, file, found, count)
                     self._rows.extend(found)
-                    self._seen = last
+                    self._seen += count
                     self._release()
                 if self._seen < before + mem32[self._pool + _SIZE]:
                     break

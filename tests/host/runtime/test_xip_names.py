@@ -58,10 +58,6 @@ class Interpreter:
         write(pool + 12, at + 1)
         self.known[name] = pool + 24 + 4 * at
 
-    @property
-    def count(self) -> int:
-        return CONSTANT + len(self.known)
-
     def text_of(self, name: str) -> int:
         return self.memory.read(self.known[name])
 
@@ -124,27 +120,24 @@ def setup(monkeypatch):
         yield made
 
 
-def number_of(setup: Setup, name: str) -> int:
-    return CONSTANT + list(setup.interpreter.known).index(name)
-
-
 def test_names_of_a_file_lie_in_flash_and_paths_in_a_copy(setup):
-    file = setup.load("flagfall.one", [OWN, "alpha", "beta", "gamma" * 9, "ü"])
-    loaded = [number_of(setup, "flagfall.one"), file]
-    setup.load("flagfall.two", ["delta", "alpha", *(f"filler{n}" for n in range(CHUNK // 8 + 1))])
-    setup.module.Names(loaded)
+    setup.interpreter.intern(OWN)
+    names = setup.module.Names()
+    names.settle(setup.load("flagfall.one", ["alpha", "beta", "gamma" * 9, "ü"]))
+    names.settle(setup.load("flagfall.two", ["delta", "alpha", *(f"filler{n}" for n in range(CHUNK // 8 + 1))]))
     setup.interpreter.check()
-    assert all(setup.interpreter.text_of(name) >> 28 == 1 for name in (OWN, "alpha", "beta", "gamma" * 9, "ü"))
-    begin, size = setup.interpreter.chunks[0]
-    assert not begin <= setup.interpreter.text_of("flagfall.one") < begin + size
+    assert all(setup.interpreter.text_of(name) >> 28 == 1 for name in ("alpha", "beta", "gamma" * 9, "ü"))
+    assert not any(begin <= setup.interpreter.text_of("flagfall.one") < begin + size for begin, size in setup.interpreter.chunks)
 
 
-def test_names_that_come_later_follow(setup):
-    names = setup.module.Names([CONSTANT, setup.load("flagfall.one", [OWN])])
+def test_names_of_before_stay(setup):
+    setup.load("flagfall.one", [OWN, "alpha"])
+    before = {name: setup.interpreter.text_of(name) for name in setup.interpreter.known}
+    names = setup.module.Names()
     for k in range(40):
-        inside = [f"name_{k}_{n}" for n in range(9)]
-        names.settle(setup.load(f"flagfall.more{k}", inside))
+        names.settle(setup.load(f"flagfall.more{k}", [f"name_{k}_{n}" for n in range(9)]))
         setup.interpreter.check()
+    assert {name: setup.interpreter.text_of(name) for name in before} == before
     in_flash = [name for name in setup.interpreter.known if setup.interpreter.text_of(name) >> 28 == 1]
     assert len(in_flash) > 9 * 38
 
@@ -158,27 +151,23 @@ def test_any_names_in_any_order(setup, seed):
     def some(most: int) -> list[str]:
         return ["".join(chance.choices(letters, k=chance.randrange(1, 70))) for _ in range(chance.randrange(most))]
 
-    loaded, names, all_names = [], None, [OWN]
+    names, all_names = None, [OWN]
     for k in range(60):
         for each in some(4):
             setup.interpreter.intern(each)
         inside = [*dict.fromkeys([*some(30), *chance.sample(all_names, min(len(all_names), 3))])]
         all_names += inside
-        number = setup.interpreter.count
         file = setup.load(f"flagfall.m{k}", [OWN, *[each for each in inside if each != OWN]]) if chance.random() < 0.9 else 0
         if names:
             names.settle(file)
-        else:
-            loaded += [number, file]
-            if k == 20:
-                names = setup.module.Names(loaded)
-        if names:
             setup.interpreter.check()
+        elif k == chance.randrange(1, 20) or k == 20:
+            names = setup.module.Names()
 
 
 def test_without_the_expected_pool_nothing_changes(setup):
     file = setup.load("flagfall.one", [OWN, "alpha"])
     setup.memory.write(setup.interpreter.pools[0] + 16, RAM + 16)
     before = bytes(setup.memory.ram)
-    setup.module.Names([CONSTANT, file]).settle(file)
+    setup.module.Names().settle(file)
     assert bytes(setup.memory.ram) == before
