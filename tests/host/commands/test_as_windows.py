@@ -107,7 +107,7 @@ class Console(io.TextIOWrapper):
         self.isatty = lambda: terminal
 
     @property
-    def written(self) -> bytes:
+    def output_bytes(self) -> bytes:
         self.flush()
         return self.buffer.getvalue()  # type: ignore[attr-defined]
 
@@ -126,9 +126,9 @@ def test_a_terminal_that_cannot_write_cyrillic_shows_question_marks(stored, monk
         out, err = Console(True), Console(True)
         monkeypatch.setattr("sys.stdout", out)
         monkeypatch.setattr("sys.stderr", err)
-        assert main(words.split()) == 0, (words, err.written)
+        assert main(words.split()) == 0, (words, err.output_bytes)
         if words == "standings":
-            assert "Žofia".encode("cp1252") in out.written and b"????" in out.written
+            assert "Žofia".encode("cp1252") in out.output_bytes and b"????" in out.output_bytes
 
 
 def test_a_pipe_gets_what_the_file_gets(stored, monkeypatch, tmp_path):
@@ -138,8 +138,8 @@ def test_a_pipe_gets_what_the_file_gets(stored, monkeypatch, tmp_path):
         out = Console(False)
         monkeypatch.setattr("sys.stdout", out)
         assert main(words.split()) == 0
-        assert out.written == (tmp_path / "file").read_bytes().removeprefix(b"\xef\xbb\xbf")
-    assert "Їжак" in str(json.loads(out.written))
+        assert out.output_bytes == (tmp_path / "file").read_bytes().removeprefix(b"\xef\xbb\xbf")
+    assert "Їжак" in str(json.loads(out.output_bytes))
 
 
 def test_a_reader_that_has_gone_is_no_fault(home, monkeypatch, capfd):

@@ -1,4 +1,4 @@
-"""What can be wrong at the PC's end of the cable: damaged lines, lists that cannot be believed, ports with something else behind them."""
+"""Makes the faults of a cable and of what is at its other end: damaged lines, impossible lists, ports of other machines."""
 
 from collections.abc import Callable
 from typing import Any
