@@ -100,7 +100,7 @@ def end_check(device: RunningDevice, how: signal.Signals) -> int:
 
 
 class Console(io.TextIOWrapper):
-    """A terminal or a pipe of Windows. written: the bytes that have arrived."""
+    """A terminal or a pipe of Windows. output_bytes: the bytes that have arrived."""
 
     def __init__(self, terminal: bool):
         super().__init__(io.BytesIO(), encoding="cp1252", newline="\r\n")
