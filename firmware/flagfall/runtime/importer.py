@@ -23,7 +23,6 @@ class Importer:
     def __init__(self, pack, point):
         self._pack = pack
         self._point = point
-        self._names = None
 
     def load(self, name: str, scope: dict | None = None, local: dict | None = None, names=(), level: int = 0):
         """Works as the built-in `__import__`."""
@@ -43,13 +42,6 @@ class Importer:
         """Points a loaded module at flash, if modules run from flash on this chip. None of its functions may be running."""
         if self._point:
             self._point(sys.modules[name], self._pack.where(name))
-
-    def settle(self) -> None:
-        """Points the names of each new module at their texts in flash, from now on, if modules run from flash on this chip."""
-        if self._point:
-            from .xip_names import Names
-
-            self._names = Names()
 
     def _full_name(self, name: str, scope, level: int) -> str:
         """Returns the full name for a relative import."""
@@ -77,8 +69,6 @@ class Importer:
                 _import(name)
                 if self._point:
                     self._point(sys.modules[name], where)
-                    if self._names:
-                        self._names.settle(where[0])
         finally:
             builtins.__import__ = self.load
 

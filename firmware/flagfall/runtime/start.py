@@ -44,13 +44,10 @@ def begin(pack) -> None:
 
 
 def start_succeeded() -> None:
-    """Removes the mark, lets the reader and the names of later modules run from flash, and unloads this module. main.py calls it after
-    the first picture.
-    """
+    """Removes the mark, lets the reader run from flash, and unloads this module. main.py calls it after the first picture."""
     if _importer:
         os.remove(module_loader.pack.STARTING)  # type: ignore
         _importer.run_from_flash("pack_reader")  # not before, because it takes 18 ms
-        _importer.settle()
     module_loader.drop("runtime.start")
 
 

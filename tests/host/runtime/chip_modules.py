@@ -89,7 +89,7 @@ def chip(flash: Flash, memory: Memory, tells_place: bool = True, reset_cause: in
             "reset_cause": lambda: reset_cause,
         },
     }
-    names = [*given, "pack_reader", *(f"flagfall.runtime.{name}" for name in ("importer", "xip", "xip_names", "xip_viper", "start"))]
+    names = [*given, "pack_reader", *(f"flagfall.runtime.{name}" for name in ("importer", "xip", "xip_viper", "start"))]
     before = {name: sys.modules.pop(name) for name in names if name in sys.modules}
     try:
         for name, words in given.items():

@@ -124,18 +124,3 @@ def test_without_running_from_flash_modules_are_still_imported(toy):
     toy.importer._point = None
     toy.load(f"{TOY}.top")
     assert sys.modules[f"{TOY}.side"].VALUE == 5
-
-
-def test_names_of_each_new_module_are_pointed_at_flash_after_the_start(toy, monkeypatch):
-    settled = []
-
-    class Names:
-        def settle(self, file: int) -> None:
-            settled.append(file)
-
-    monkeypatch.setattr(runtime("xip_names"), "Names", Names)
-    toy.load(f"{TOY}.side")
-    toy.importer.settle()
-    assert settled == []
-    toy.load(f"{TOY}.top")
-    assert settled == [RAM]

@@ -35,7 +35,6 @@ class Start:
         self.pack = SimpleNamespace(
             built_in=False, unfinished=False, build="0123abcd", STARTING=str(self.mark), where=lambda name: "of " + name
         )
-        put(monkeypatch, "xip_names", Names=object)
         put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, point=self._point))
 
     def _fits(self, place) -> bool:
