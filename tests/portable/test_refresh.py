@@ -1,5 +1,6 @@
 """Pictures must be begun, restarted and finished at the right times, also when the state changes during a drawing."""
 
+from flagfall.app import refresh as refresh_module
 from flagfall.app.refresh import Refresh
 from tests.portable.paperboard import Display, Ticks
 
@@ -110,3 +111,41 @@ def test_the_next_picture_has_its_own_patience():
     desk.screen.change()
     desk.finish()
     assert desk.screen.pictures[1:] == [[1, 1], [2] * ELEMENT_COUNT]
+
+
+class Collector:
+    """A stand-in for MicroPython's gc. collections: how often it was called."""
+
+    def __init__(self):
+        self.collections = 0
+
+    def threshold(self):
+        pass
+
+    def collect(self):
+        self.collections += 1
+
+
+def test_garbage_of_two_pictures_is_collected_while_the_panel_works_and_no_press_waits():
+    desk, collector, pressed = Desk(), Collector(), [False]
+    desk.refresh = Refresh(desk.display, desk.ticks, lambda: pressed[0], lambda: True, Canvas(), 20)
+    original, refresh_module.gc = refresh_module.gc, collector
+    try:
+        for pictures, busy, press, collections in (
+            (1, 2, False, 0),
+            (1, 1, False, 0),  # its bytes are still being sent
+            (0, 2, True, 0),
+            (0, 2, False, 1),
+            (0, 2, False, 1),
+            (1, 2, False, 1),
+            (1, 2, False, 2),
+        ):
+            for _ in range(pictures):
+                desk.display.busy, pressed[0] = 0, False
+                desk.screen.change()
+                desk.finish()
+            desk.display.busy, pressed[0] = busy, press
+            desk.turn()
+            assert collector.collections == collections
+    finally:
+        refresh_module.gc = original
