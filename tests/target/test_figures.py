@@ -22,7 +22,7 @@ def test_legal(make_pico, micropython, tmp_path, preset, record_property):
         assert row.listed[1] <= row.bar and row.replied_in_time, row
 
 
-@pytest.mark.parametrize(("replied", "good"), [((100, 132), True), ((101, 101), False), ((99, 133), False)])
+@pytest.mark.parametrize(("replied", "good"), [((100, 125), True), ((101, 101), False), ((99, 126), False)])
 def test_a_reply_may_be_late_by_one_garbage_collection(replied, good):
     assert LegalFigures("chess", 20, 200, (5, 6), replied, 120, LISTED).replied_in_time == good
 
