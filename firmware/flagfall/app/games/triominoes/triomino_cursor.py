@@ -42,7 +42,8 @@ class TriominoCursor(FieldCursor):
 
     def places(self) -> list:
         """Returns the moves that lay the chosen tile."""
-        return self.sharing(PLACE)
+        tile = self._tile(self.item)
+        return [item for item in self.items if self._tile(item) == tile]
 
 
 def _numbers(tile: int) -> tuple:
