@@ -1,4 +1,4 @@
-"""The stack of an emulated Pico must hold the deepest searches for lists of moves, through its port."""
+"""The stack of an emulated Pico must hold the deepest searches, for lists of moves and for the limits of pips, through its port."""
 
 from pathlib import Path
 
@@ -15,11 +15,15 @@ _SPARE = 256  # bytes of the stack that MicroPython keeps from the program; inte
 
 @pytest.mark.parametrize(
     ("name", "last"),
-    [("draughts_longest", "undo"), ("longnardy_game", "play roll 44")],
-    ids=["nine jumps", "four equal dice where a block is forbidden"],
+    [
+        ("draughts_longest", "undo"),
+        ("longnardy_game", "play roll 44"),
+        ("triominoes-official_four", "play hand 0 3-0-4"),
+    ],
+    ids=["nine jumps", "four equal dice where a block is forbidden", "the pips of four hands"],
 )
-def test_no_list_is_too_deep(make_pico, micropython, tmp_path, name, last, record_property):
-    """A golden game is played through `ref`: no other caller uses more of the stack before the moves are listed."""
+def test_no_search_is_too_deep(make_pico, micropython, tmp_path, name, last, record_property):
+    """A golden game is played through `ref`: no other caller uses more of the stack before the search."""
     twin = Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path)
     twin.run(4000)
     lines = Path(folder(), f"{name}.txt").read_text(encoding="ascii").splitlines()

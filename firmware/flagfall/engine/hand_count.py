@@ -139,7 +139,11 @@ class HandCount:
 
     def asks(self) -> list:
         """Returns (seat, "pips", low, high) for each seat without a total."""
-        return [(seat, "pips") + self.limits(seat) for seat in range(self._seats) if self.totals[seat] < 0]
+        asked = []  # not in one line: that is a call more, and the stack of a Pico is nearly full here
+        for seat in range(self._seats):
+            if self.totals[seat] < 0:
+                asked.append((seat, "pips") + self.limits(seat))
+        return asked
 
     def check_move(self, move_kind: int, payload: int) -> None:
         """Raises IllegalMove while a hand is being turned up and this move is not one of its tiles."""

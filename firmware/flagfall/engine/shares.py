@@ -25,12 +25,12 @@ def possible(tiles: list, sizes: list, totals: list, free=()) -> bool:
     double-twelve set, where no player could know the answer either.
     """
     n, count = len(tiles), len(sizes)
-    hands = [_Hand(tiles, i, sizes[i], totals[i]) for i in range(count)]
+    hands = [_Hand(i, sizes[i], totals[i], _bounds(tiles, i)) for i in range(count)]
     rest = _Rest(count, free, n - sum(sizes) - sum(free))
     together = _bounds(tiles, -1)
     hand_of = bytearray(n)  # tile -> hand, or `count` for the rest
     # The search would need long to find out that a hand cannot have its pips where a limit holds.
-    if not all([_can_have(tiles, i, sizes[i], totals[i]) for i in range(count)]) or not _can_be_filled(hands, together, 0):
+    if not _can_have(tiles, sizes, totals) or not _can_be_filled(hands, together, 0):
         return False
     at = hand = 0  # the tile to give next, and the first hand to try for it
     for _ in range(_MAX_STEPS):
@@ -58,14 +58,17 @@ def possible(tiles: list, sizes: list, totals: list, free=()) -> bool:
     return True
 
 
-def _can_have(tiles: list, hand: int, size: int, total: int) -> bool:
-    """Returns True when this hand, if there were no others, could have the total."""
-    return total == ANY or extreme(reversed(tiles), hand, size) <= total <= extreme(tiles, hand, size)
+def _can_have(tiles: list, sizes: list, totals: list) -> bool:
+    """Returns True when each hand, if there were no others, could have its total."""
+    for i in range(len(sizes)):
+        if totals[i] != ANY and not extreme(reversed(tiles), i, sizes[i]) <= totals[i] <= extreme(tiles, i, sizes[i]):
+            return False
+    return True
 
 
 def extreme(tiles, hand: int, size: int) -> int:
     """Returns the pips of a hand of this size that takes each tile that it can hold, in the given order."""
-    taker = _Hand((), hand, size, 0)
+    taker = _Hand(hand, size, 0, ((), ()))
     for tile in tiles:
         if taker.size and not taker.take(tile, 1):
             taker.take(tile, -1)
@@ -74,15 +77,15 @@ def extreme(tiles, hand: int, size: int) -> int:
 
 class _Hand:
     """A hand. size, pips: number of tiles and pips that it still lacks; any_pips: its pips do not matter; counts: number i is the number of
-    its tiles with the limit i or a lower one.
+    its tiles with the limit i or a lower one; above, ranks: what `_bounds` returns for it.
     """
 
-    def __init__(self, tiles, number: int, size: int, pips: int):
+    def __init__(self, number: int, size: int, pips: int, bounds: tuple):
         self._number = number
         self.size, self.pips = size, pips
         self.any_pips = pips == ANY
         self.counts = bytearray(size)
-        self.above, self.ranks = _bounds(tiles, number)
+        self.above, self.ranks = bounds
 
     def take(self, tile: tuple, sign: int) -> bool:
         """Takes a tile, or gives it back (sign -1). Returns False when the hand cannot have so many tiles, pips or tiles of that limit."""

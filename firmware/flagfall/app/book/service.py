@@ -57,14 +57,14 @@ class Service:
         if body[:1] == "{":
             return  # the echo of a reply
         self._line, self._seq = line, seq
-        self._try_step(lambda: self._begin(body))
+        self._try_step(self._begin, body)
 
-    def _try_step(self, step) -> None:
+    def _try_step(self, step, *arguments) -> None:
         """Runs a step. An error of the step is sent as the reply. Where memory or flash fails in a request that changes the game on the
         table, the error is raised, too: the session may have an event that the log does not have, so the app must read the game again.
         """
         try:
-            step()
+            step(*arguments)
         except FlagfallError as error:
             self._answer(no(error.code, str(error)))
         except MemoryError:
@@ -89,7 +89,9 @@ class Service:
         elif name == "check":
             answer = self._ask("check.check_requests", rest)
         else:
-            answer = self._archive_reply(name, rest)
+            if self._archive is None:  # the first such request loads the module for games and the device
+                self._archive = module_loader.load("app.book.archive").Archive(self._board, self._book, self._running)
+            answer = self._archive.answer(name, rest)
         if isinstance(answer, str):
             self._answer(answer)
         else:
@@ -108,12 +110,6 @@ class Service:
         """Begins to send the reply."""
         self._reply = frame(self._seq, text)
         self._unsent = not self._link.send(self._reply)
-
-    def _archive_reply(self, name: str, rest: str):
-        """Returns the reply about games or the device, or a generator for it. The first such request loads the module for them."""
-        if self._archive is None:
-            self._archive = module_loader.load("app.book.archive").Archive(self._board, self._book, self._running)
-        return self._archive.answer(name, rest)
 
     def _table_reply(self, rest: str):
         """Returns a generator for the reply about the game on the table. Its steps are short, so it is allowed at any time."""
