@@ -197,14 +197,17 @@ class App:
             self.ticks.sleep(0 if self.refresh.hurries(self.screen) else _PAUSE)
 
     def run(self) -> None:
-        """Runs the loop for ever. Ctrl-C (KeyboardInterrupt) ends it, so that a PC can always reach the prompt."""
+        """Runs the loop for ever. Ctrl-C (KeyboardInterrupt) ends it, so that a PC can always reach the prompt. When an error is so bad
+        that `crash` fails, too, the watchdog restarts the chip.
+        """
         watchdog = self.board.watchdog
+        watchdog.start()
         try:
-            watchdog.start()
             while True:
                 self._go_on()
-        finally:
+        except KeyboardInterrupt:
             watchdog.stop()
+            raise
 
     def _go_on(self) -> None:
         """Runs the loop until an error. It has one `try` for all turns, because a `try` in each turn costs a Pico 0.2 ms."""

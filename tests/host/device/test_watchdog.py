@@ -116,3 +116,18 @@ def test_ctrl_c_leaves_the_prompt_in_peace():
     with pytest.raises(KeyboardInterrupt):
         desk.app.run()
     ticks.advance(3_600_000_000)  # an hour at the prompt
+
+
+def test_an_error_after_an_error_restarts_the_chip(monkeypatch):
+    """Where memory is full, even the screen about the error finds none. Without a restart the device would stand still for ever."""
+    desk = Desk()
+
+    def fail(*_):
+        raise MemoryError
+
+    for name in ("turn", "crash"):
+        monkeypatch.setattr(desk.app, name, fail)
+    with pytest.raises(MemoryError):
+        desk.app.run()
+    with pytest.raises(Bitten):
+        hang(desk)
