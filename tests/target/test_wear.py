@@ -14,7 +14,7 @@ from tests.target.emulator import image
 from tests.target.portable import IN_PLACE
 
 EVENTS = 2040
-MAX_FILES = 150  # of the log
+MAX_FILES = 139  # of the log
 
 # Prepares two files of the log before play, as the scorebook does, and two more when less than one is left. The scorebook prepares more in
 # each pause.
