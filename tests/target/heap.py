@@ -15,7 +15,6 @@ from tests.target.twin import Twin
 FREE = 80 * 1024  # bytes of 240 KB, from the pack on a stock MicroPython
 FROZEN = 160 * 1024  # when the program is built into the firmware
 PIECE = 48 * 1024  # of the largest free block, at least
-NEWER_LESS = 5 * 1024  # bytes that a game on MicroPython 1.29 may miss of FREE and of PIECE
 STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and some C code does not check the stack
 
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist. The rest of the stack is made zero before
@@ -53,8 +52,7 @@ while high - low > 256:
     gc.collect()
 import json
 from flagfall.runtime import module_loader
-newer = sys.implementation.version >= (1, 29)
-print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware', newer, sorted(module_loader.in_memory())]))
+print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware', sorted(module_loader.in_memory())]))
 """
 
 GAMES = {  # game -> names of the control's group and of the control
@@ -74,8 +72,7 @@ GAMES = {  # game -> names of the control's group and of the control
 
 class FreeMemory(NamedTuple):
     """The free memory. free: bytes; piece: bytes of the largest free block; stack: its bytes that were never used since power on or the
-    last measurement; frozen: the program is built into the firmware; newer: this is MicroPython 1.29; modules: the names of its modules in
-    memory.
+    last measurement; frozen: the program is built into the firmware; modules: the names of its modules in memory.
     """
 
     free: int
@@ -83,13 +80,11 @@ class FreeMemory(NamedTuple):
     stack: int
 
     frozen: bool
-    newer: bool
     modules: list[str]
 
     @property
     def enough(self) -> bool:
-        less = NEWER_LESS if self.newer else 0
-        return self.free >= (FROZEN if self.frozen else FREE) - less and self.piece >= PIECE - less and self.stack >= STACK
+        return self.free >= (FROZEN if self.frozen else FREE) and self.piece >= PIECE and self.stack >= STACK
 
     def __str__(self) -> str:
         return f"{self.free:,} bytes free, {self.piece:,} in one piece, {self.stack} of the stack"

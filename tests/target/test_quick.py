@@ -88,7 +88,7 @@ def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, recor
     collecting = [ms for ms in pieces if ms >= PIECE]
     other = pieces[-1 - len(collecting)]
     record_property(f"{game}, a clock runs", f"collecting {pieces[-1]:.1f} ms, the longest other piece {other:.1f} ms")
-    assert 9 <= len(collecting) <= 10 and pieces[-1] <= COLLECTING
+    assert 1 <= len(collecting) <= 8 and pieces[-1] <= COLLECTING
 
 
 @pytest.mark.parametrize("game", ["Game clock", "Fives"])
