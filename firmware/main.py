@@ -14,7 +14,6 @@ if _pack.begin():
     from flagfall.runtime import start
 
     start.begin(_pack)
-
     import board
 
     _device = board.make()  # first, so that presses count early, and the frame buffers find memory in one piece
@@ -25,6 +24,7 @@ if _pack.begin():
     _app.introduce()
     _app.show()
     start.start_succeeded()
-    del PackReader, _pack, start  # they are not needed any more, and take 2 KB
+    del PackReader, _pack, start, board  # they are not needed any more, and take 2 KB
+    globals().pop("rp2", None)  # MicroPython's own start left it here; it takes 1.5 KB
     gc.threshold(_THRESHOLD_BYTES)
     _app.run()

@@ -44,11 +44,15 @@ def begin(pack) -> None:
 
 
 def start_succeeded() -> None:
-    """Removes the mark, lets the reader run from flash, and unloads this module. main.py calls it after the first picture."""
+    """Removes the mark, lets the reader run from flash, and unloads what only the start needs, this module too. main.py calls it after the
+    first picture.
+    """
     if _importer:
         os.remove(module_loader.pack.STARTING)  # type: ignore
         _importer.run_from_flash("pack_reader")  # not before, because it takes 18 ms
     module_loader.drop("runtime.start")
+    for name in ("board", "rp2"):  # of the second one the drivers need only what is C, and no assembler
+        sys.modules.pop(name, None)
 
 
 def _from_flash(pack):

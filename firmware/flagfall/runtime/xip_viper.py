@@ -14,7 +14,8 @@ def functions(names: ptr32, plan: ptr32, inner):  # noqa: C901 machine code cann
 
     plan: an array of words: address of the module's first piece; address of its second piece less a block; address of its rows; number of
     rows; number of functions seen; number found; 1 to change pointers; the types of functions, generators, classes, properties, static
-    methods, class methods and machine code. inner(address of a table, row): called for a function with functions inside.
+    methods, class methods, machine code and closures (a method with `super()` is one). inner(address of a table, row): called for a
+    function with functions inside.
     """
     rows = ptr16(plan[2])
     table = ptr32(names[3])
@@ -33,7 +34,7 @@ def functions(names: ptr32, plan: ptr32, inner):  # noqa: C901 machine code cann
         if kind == plan[10]:
             first = 1
             last = 4
-        elif kind == plan[11] or kind == plan[12]:
+        elif kind == plan[11] or kind == plan[12] or kind == plan[14]:
             first = 1
             last = 2
         for word in range(first, last):

@@ -11,7 +11,8 @@ from flagfall.runtime import xip_viper
 from host_tools.packing.code_places import BLOCK, align_code, move_split_items, table
 from tests.host.flashing.chip_memory import FLASH, Memory
 
-FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # addresses of MicroPython's types
+# Addresses of MicroPython's types
+FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, CLOSURE, DICT = (FLASH + 16 * n for n in range(1, 10))
 START = FLASH + 64 * BLOCK  # of the file system
 SOURCE = """
 NOISE = b"%s"
@@ -73,7 +74,7 @@ class Chip:
         """Points the functions among these names at flash. Returns the plan with its two counts."""
         rows = START + 12 * BLOCK + 4
         plan = array("I", (START + 5 * BLOCK, START + 9 * BLOCK + 4 - BLOCK, rows, len(self.texts) + len(self.codes), 0, 0, change))
-        plan.extend((FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE))
+        plan.extend((FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, CLOSURE))
         pointer = self.memory.pointer(4)
         xip_viper.functions(pointer(names), plan, lambda table, row: self.handed.append((table, row)))
         return plan
@@ -122,9 +123,10 @@ def test_other_objects_and_those_in_flash_are_left_alone(chip):
     assert list(chip.point(names)[4:6]) == [0, 0] and chip.memory.ram == before
 
 
-def test_classes_properties_and_static_methods(chip):
+@pytest.mark.parametrize("holder", [STATIC, CLASS, CLOSURE])
+def test_classes_properties_and_other_holders_of_a_function(chip, holder):
     method, value, static = chip.function(2), chip.function(3, GENERATOR), chip.function(0)
-    inside = chip.names(method, chip.memory.words(PROPERTY, value, FLASH, 0), chip.memory.words(STATIC, static))
+    inside = chip.names(method, chip.memory.words(PROPERTY, value, FLASH, 0), chip.memory.words(holder, static))
     slots = bytes(11) + bytes((2,))  # a type has twelve numbers of slots; the last one says that its dict of names is in slot 2
     thing = chip.memory.new(TYPE.to_bytes(4, "little") + bytes(4) + slots + bytes(4) + inside.to_bytes(4, "little"))
     chip.point(chip.names(thing))

@@ -184,7 +184,7 @@ class Layout:
         made.known[id(module.Xip)] = memory.new(OTHER.to_bytes(4, "little") + slots + bytes(4) + names.to_bytes(4, "little"))
         made.plan[6] = 0
         self.calls = 0
-        self.seen, self.found = 12, 15  # found: also the three functions inside __init__, which do not count as seen
+        self.seen, self.found = 12, 16  # found: also the four functions inside __init__, which do not count as seen
 
         def point(module, place):
             self.calls += 1
@@ -210,7 +210,7 @@ def test_functions_classes_and_names_must_look_as_expected(xip_chip, layout, wro
     assert not xip_chip.xip.fits((BLOCK, 0, RAM, 20)) and xip_chip.plan[6] == 0 and layout.calls == 0
 
 
-@pytest.mark.parametrize(("seen", "found"), [(12, 14), (13, 15), (12, 16), (0, 3), (7, 10)])
+@pytest.mark.parametrize(("seen", "found"), [(12, 15), (13, 16), (12, 17), (0, 4), (6, 10)])
 def test_every_function_and_text_of_this_module_must_be_found(xip_chip, layout, seen, found):
     layout.seen, layout.found = seen, found
     assert not xip_chip.xip.fits((BLOCK, 0, RAM, 20)) and xip_chip.plan[6] == 0

@@ -6,6 +6,7 @@ Coordinates are pixels from the top left corner; 1 is ink. Screens adapt to `wid
 import framebuf
 from micropython import const
 
+from ...runtime import module_loader
 from ..fonts import body, clock_digits, score_digits, small
 from .flip import flip, wipe
 from .font import Font
@@ -23,7 +24,7 @@ SMALL = Font(small)  # 6 x 12, all letters
 BODY = Font(body)  # 8 x 16, all letters
 SCORE = Font(score_digits)  # 24 high: 0123456789:h+- and space
 CLOCK = Font(clock_digits)  # 48 high: the same signs
-del body, clock_digits, score_digits, small  # so that these modules can be unloaded
+del body, clock_digits, score_digits, small  # so that Canvas can unload these modules
 
 
 def fit(text: str, font, width: int) -> str:
@@ -52,6 +53,7 @@ class Canvas:
             from .tall_fonts import LARGE_BODY, TALL
 
             self.small, self.body, self.score, self.clock = BODY, LARGE_BODY, CLOCK, TALL
+        module_loader.forget("app.fonts", ())  # a Font has all that it needs of its module
         high = self.body.height
         self.top = high + 5
         self.row = high + 4

@@ -34,4 +34,4 @@ class TwoParts(Font):
 
 TALL = Tall(huge_digits)  # 88 high: the signs of CLOCK
 LARGE_BODY = TwoParts(large_body)  # 10 x 20, all letters
-del huge_digits, large_body
+del huge_digits, large_body  # so that Canvas can unload these modules
