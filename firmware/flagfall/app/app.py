@@ -123,6 +123,8 @@ class App:
             gc.collect()  # so that the new modules stand close together, and large pieces stay free
         self.open(name, *args)
         self.unload_readers()
+        if self.shown_at:
+            gc.collect()  # so that what the first pictures keep stands close to the modules
 
     def unload_readers(self) -> None:
         """Unloads the modules that read a time control."""
