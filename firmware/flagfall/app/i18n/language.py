@@ -85,6 +85,7 @@ def set_language(code: str) -> None:
     if code not in [language[0] for language in LANGUAGES]:
         code = "en"
     free_parts()
+    _words.names.clear()
     _words.code = code
     _words.menus, _words.table = _words.load("menus"), _words.load("table")
     load_game_words(_words.family)
@@ -93,7 +94,6 @@ def set_language(code: str) -> None:
 def load_game_words(family: str) -> None:
     """Loads the words for the game on the table. family: "" frees them."""
     _words.recent.clear()
-    _words.names.clear()
     _words.family = family
     _words.game = games.words(family, _words.code, "TEXTS") if family else ""
 
