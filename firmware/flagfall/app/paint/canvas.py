@@ -53,7 +53,7 @@ class Canvas:
             from .tall_fonts import LARGE_BODY, TALL
 
             self.small, self.body, self.score, self.clock = BODY, LARGE_BODY, CLOCK, TALL
-        module_loader.forget("app.fonts", ())  # a Font has all that it needs of its module
+        module_loader.forget("app.fonts", ("flagfall.app.fonts",))  # a Font has all that it needs of its module
         high = self.body.height
         self.top = high + 5
         self.row = high + 4
