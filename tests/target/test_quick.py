@@ -77,7 +77,7 @@ def start_game(twin: Twin, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["Game clock", "Chess", "Fives"])
 def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, record_property):
-    """Nobody presses for twenty seconds: each second has a new picture, and every second picture a garbage collection."""
+    """Nobody presses for twenty seconds: each second has a new picture, and every third picture a garbage collection."""
     twin = Twin(pico, tmp_path)
     start_game(twin, game)
     pico.looks()

@@ -11,7 +11,7 @@ from micropython import const
 
 from .heading import line_over
 
-_PICTURES = const(2)  # pictures between two collections of garbage
+_PICTURES = const(3)  # pictures between two collections of garbage
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed during it
 _LINE = const(1000)  # ms for which the glass shows a line of `show_line`
@@ -121,7 +121,7 @@ class Refresh:
             display.sleep()
 
     def _collect(self) -> None:
-        """Collects the garbage of two pictures, in 20 to 24 ms of a Pico, while the panel works and no press waits. Left to MicroPython,
+        """Collects the garbage of three pictures, in 20 to 24 ms of a Pico, while the panel works and no press waits. Left to MicroPython,
         this would come in a picture, or between a press and its lamp. A PC collects by itself.
         """
         if self._littered >= _PICTURES and self._display.busy != _SENDING and not self._waits():
