@@ -126,18 +126,18 @@ class Collector:
         self.collections += 1
 
 
-def test_garbage_of_two_pictures_is_collected_while_the_panel_works_and_no_press_waits():
+def test_garbage_of_three_pictures_is_collected_while_the_panel_works_and_no_press_waits():
     desk, collector, pressed = Desk(), Collector(), [False]
     desk.refresh = Refresh(desk.display, desk.ticks, lambda: pressed[0], lambda: True, Canvas(), 20)
     original, refresh_module.gc = refresh_module.gc, collector
     try:
         for pictures, busy, press, collections in (
-            (1, 2, False, 0),
+            (2, 2, False, 0),
             (1, 1, False, 0),  # its bytes are still being sent
             (0, 2, True, 0),
             (0, 2, False, 1),
             (0, 2, False, 1),
-            (1, 2, False, 1),
+            (2, 2, False, 1),
             (1, 2, False, 2),
         ):
             for _ in range(pictures):
