@@ -1,6 +1,6 @@
 """Reads the program from one file, flagfall.pack: a file system of compiled modules, read through the chip's memory map of the flash.
 
-This module is a file beside the pack. It is mounted first in the search path, so imports read from it. It stores the address of
+This module is a file beside the pack. It is mounted at MOUNT, first in the search path, so imports read from it. It stores the address of
 every block of the pack, so that modules can run in place (flagfall/runtime/xip.py). It knows flash, littlefs and the form of a pack
 (runtime/docs/pack.md), and no module by name.
 """
@@ -19,6 +19,7 @@ from vfs import VfsLfs2, mount
 from micropython import const
 
 PACK = "/flagfall.pack"
+MOUNT = "/p"
 OVERRIDE = "/override"  # for developers: a module in this folder takes the place of the one in the pack
 VERSION = const(1)  # of the form of a pack
 
@@ -53,7 +54,6 @@ class PackReader:
     build: the number of this build, 8 hex digits; "" when it is built into MicroPython. unfinished: the last start left its file STARTING.
     """
 
-    MOUNT = "/p"  # of the file system, and the path of every package (importer.py)
     STARTING = "/starting"  # a file that runtime/start.py makes, and removes after the first picture
 
     def __init__(self):
@@ -80,8 +80,8 @@ class PackReader:
         if fault:
             print(fault)
             return False
-        mount(self, self.MOUNT)
-        sys.path.insert(0, self.MOUNT)
+        mount(self, MOUNT)
+        sys.path.insert(0, MOUNT)
         return True
 
     def find(self, again: bool = False) -> str:
@@ -206,19 +206,15 @@ class PackReader:
         second = self.address(block + 1, _pointers(block + 1)) if offset + size > _BLOCK else 0
         return self.address(block, offset), second, self.address(tail, at), length
 
-    def _overridden(self, path: str) -> str:
-        """Returns the path of the file in OVERRIDE that takes the place of this one, "" for none."""
+    def _overridden(self, path: str) -> bool:
+        """Returns True when a file in OVERRIDE takes the place of this one."""
         if self._override:
-            name, _, suffix = path[1:].rpartition(".")
-            self._row_at(name)
-            file = "%s/%s.%s" % (OVERRIDE, self._asked, suffix)
-            if _kind(file):
-                return file
-        return ""
-
-    def _row_at(self, path: str):
-        """Returns the row of the module at this path without suffix. It may be the end of the path that `where` was asked for."""
-        return self._row if self._asked.endswith(path) else self._find(path)
+            try:
+                os.stat(OVERRIDE + path)
+                return True
+            except OSError:
+                pass
+        return False
 
     # The calls of an import
 
@@ -230,27 +226,22 @@ class PackReader:
         file.
         """
         if path.endswith(".mpy"):  # a slice would be a new text, and for each MicroPython searches all names: 0.1 to 0.2 ms
-            if self._row_at(path[1:-4]) or self._overridden(path):
+            if self._find(path[1:-4]) or self._overridden(path):
                 return _FILE
         elif path.endswith(".py"):
             if self._overridden(path):
                 return _FILE
-        elif self._row is None or not self._asked.endswith(path):  # else it is the module that was asked for, which is no folder
-            before = self._asked, self._row
-            package = self._asked if self._asked.endswith(path) else path[1:]
-            if self._row_at(package + "/__init__") or self._override and _kind("%s/%s" % (OVERRIDE, package)) & 0x4000:
+        elif self._row is None or path[1:] != self._asked:  # else it is the module of the last search, which is no folder
+            if self._find(path[1:] + "/__init__") or self._overridden(path):
                 return _FOLDER
-            self._asked, self._row = before
         raise OSError(_ENOENT)
 
     def open(self, path: str, mode: str):
-        file = self._overridden(path)
-        if file:
-            return open(file, "rb")
-        row = self._row_at(path[1:-4])
+        if self._overridden(path):
+            return open(OVERRIDE + path, "rb")
+        row = self._find(path[1:-4])
         if row is None:
             raise OSError(_ENOENT)
-        self._asked = ""  # what this module imports may have the same end
         block, offset, size = row[0], row[1], row[2]
         if offset + size <= _BLOCK:
             return io.BytesIO(bytearray_at(self.address(block, offset), size))

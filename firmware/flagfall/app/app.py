@@ -124,7 +124,7 @@ class App:
         self.open(name, *args)
         self.unload_readers()
         if self.shown_at:
-            gc.collect()  # so that what the first pictures keep stands close to the modules
+            gc.collect()  # now also the readers, so that the first pictures use their place
 
     def unload_readers(self) -> None:
         """Unloads the modules that read a time control."""

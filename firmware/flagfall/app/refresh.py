@@ -11,7 +11,7 @@ from micropython import const
 
 from .heading import line_over
 
-_PICTURES = const(3)  # pictures between two collections of garbage
+_PICTURES = const(3)  # pictures between two collections; three take less than main.py's threshold
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed during it
 _LINE = const(1000)  # ms for which the glass shows a line of `show_line`

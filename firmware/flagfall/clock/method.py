@@ -2,7 +2,7 @@
 
 A method has no state of its own. The argument `state` is a ClockState, which has the numbers of each seat and calls the seat's method. The
 argument d is the ms of the running turn, without pauses. A method also knows its text, its fields in the editor, its words and its marks,
-so that no other module has to tell methods apart. methods/methods.py lists them.
+so that no other module has to tell methods apart. methods/__init__.py lists them.
 
 The words are English templates with separate values, as in errors: `%s` stands for a span of time in ms, `%d` for a number.
 """

@@ -67,7 +67,7 @@ def _seat(reader: ControlReader):
     begin, word = reader.at, reader.word()
     if not word:
         return Timed.read(word, reader)
-    from .methods.methods import METHODS  # imported here, because most games have main time only
+    from .methods import METHODS  # imported here, because most games have main time only
 
     for method in METHODS:
         if word in method.words.split():

@@ -16,9 +16,7 @@ _import = builtins.__import__
 
 
 class Importer:
-    """The importer of a pack. Every package gets the same short path: MicroPython never forgets the path of a module.
-
-    pack: the PackReader; point(module, where): called for each loaded module with its place; None
+    """The importer of a pack. pack: the PackReader; point(module, where): called for each loaded module with its place; None
     where modules run from memory.
     """
 
@@ -67,14 +65,10 @@ class Importer:
                         waiting.append(self._needs_of(name))
                     continue
                 waiting.pop()
-                self._pack.where(name)  # the reader expects this module
                 name = name.rstrip(".")
                 _import(name)
-                module = sys.modules[name]
-                if hasattr(module, "__path__"):
-                    module.__path__ = self._pack.MOUNT
                 if self._point:
-                    self._point(module, where)
+                    self._point(sys.modules[name], where)
         finally:
             builtins.__import__ = self.load
 
@@ -83,9 +77,6 @@ class Importer:
         package ends with a dot.
         """
         where = self._pack.where(name)
-        if not where[0] and self._pack.where(name + ".")[0]:
-            name += "."
-            where = self._pack.where(name)
         _, _, table, length = where
         needs = []
         if length:

@@ -50,7 +50,7 @@ class Parking(Method):
 def desk(monkeypatch):
     """Returns a desk whose device and PC know the method."""
     desk = Desk()
-    methods = importlib.import_module("flagfall.clock.methods.methods")  # the device may have removed an earlier one from memory
+    methods = importlib.import_module("flagfall.clock.methods")  # the device may have removed an earlier one from memory
     monkeypatch.setattr(methods, "METHODS", (*methods.METHODS, Parking))
     monkeypatch.setattr(desk.app, "unload_clock_choice", lambda clock: None)  # otherwise the module would be loaded again
     yield desk

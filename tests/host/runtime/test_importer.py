@@ -3,7 +3,6 @@
 import builtins
 import struct
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -28,9 +27,7 @@ NEEDS = {  # in the build's form: without the program's own name, the last first
 
 
 class Pack:
-    """A stand-in for PackReader. asked: the requested names; MOUNT: as a list, which Python's own import needs."""
-
-    MOUNT: list[str]
+    """A stand-in for PackReader. asked: the requested names."""
 
     def __init__(self, memory: Memory):
         self.memory, self.asked = memory, []
@@ -45,11 +42,8 @@ class Toy:
     def __init__(self, folder, memory: Memory, monkeypatch):
         for name, text in SOURCES.items():
             path = folder / TOY / f"{name}.py"
-            short = folder / "short" / Path(*path.parts[-1 - name.endswith("__init__") :])
-            for file in (path, short):
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_text(text)
-        Pack.MOUNT = [str(folder / "short")]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
         self.pack = Pack(memory)
         self.pointed = []
         monkeypatch.setattr(runtime("importer"), "PROGRAM", TOY + ".")
@@ -78,30 +72,10 @@ def toy(tmp_path, monkeypatch):
         del sys.modules[name]
 
 
-def test_needed_modules_come_first_and_each_is_looked_up(toy):
+def test_needed_modules_come_first_and_each_is_looked_up_once(toy):
     toy.load(f"{TOY}.top")
     assert toy.pointed == [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side", f"{TOY}.top"]
-    assert set(toy.pack.asked) == {f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"}
-
-
-def test_the_pack_is_asked_for_a_module_last_before_its_import(toy, monkeypatch):
-    """The reader knows a module by the end of its path, and takes the one that it was asked for last."""
-    plain, imported = runtime("importer")._import, []
-
-    def note(name: str, *rest):
-        if name.startswith(TOY) and name not in sys.modules:
-            imported.append((toy.pack.asked[-1].rstrip("."), name))
-        return plain(name, *rest)
-
-    monkeypatch.setattr(runtime("importer"), "_import", note)
-    toy.load(f"{TOY}.top")
-    assert len(imported) == 5 and all(asked == name for asked, name in imported)
-
-
-def test_every_package_has_the_path_of_the_pack(toy):
-    """MicroPython never forgets the path of a module, and makes it of that of its package."""
-    toy.load(f"{TOY}.top")
-    assert [sys.modules[name].__path__ for name in (TOY, f"{TOY}.room")] == [Pack.MOUNT] * 2
+    assert sorted(toy.pack.asked) == sorted([f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"])
 
 
 def test_a_loaded_module_is_not_looked_up_again(toy):
@@ -122,7 +96,7 @@ def test_an_import_inside_a_function_is_one_like_any_other(toy):
 
 
 def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
-    (tmp_path / "short" / "broken.py").write_text("1 / 0\n")
+    (tmp_path / TOY / "broken.py").write_text("1 / 0\n")
     builtins.__import__ = toy.importer.load
     try:
         with pytest.raises(ZeroDivisionError):

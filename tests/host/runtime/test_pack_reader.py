@@ -73,23 +73,6 @@ def test_a_package_is_a_folder_and_a_module_is_none(files):
         files.stat("/flagfall/app/part1.py")
 
 
-def test_a_module_is_found_by_the_end_of_its_path(files):
-    """Every package has the path of the mount, so MicroPython asks for NAME alone, after the importer has asked for the whole name."""
-    files.where("flagfall.app.")
-    assert files.stat("/app")[0] == 0x4000 and files.stat("/app/__init__.mpy")[0] == 0x8000
-    for name in ("part1", "part2"):
-        files.where(f"flagfall.app.{name}")
-        for path in (f"/{name}", f"/{name}.py", f"/{name[1:]}"):
-            with pytest.raises(OSError):
-                files.stat(path)
-        files.where(f"flagfall.app.{name}")
-        assert files.stat(f"/{name}.mpy")[0] == 0x8000
-        code = content(files.open(f"/{name}.mpy", "rb"))
-        assert code.replace(b"\x80", b"") == PROGRAM[f"flagfall/app/{name}"].code.replace(b"\x80", b"")
-        with pytest.raises(OSError):
-            files.stat(f"/{name}.mpy")  # once it is open, it may import a module of MicroPython with the same name
-
-
 def test_the_check_value_is_worked_out_once(chip_with_flash, file):
     chip_with_flash.write({pack.NAME: file})
     chip_with_flash.flash.journal = []
@@ -240,21 +223,6 @@ def test_a_module_below_override_replaces_the_pack_s(overridden, name, suffix):
 def test_a_new_package_below_override_is_found(overridden):
     assert overridden.stat("/flagfall/new")[0] == 0x4000
     assert overridden.stat("/flagfall/new/thing.py")[0] == 0x8000
-
-
-def test_modules_below_override_are_found_by_the_end_of_their_path(overridden):
-    overridden.where("flagfall.new")
-    assert overridden.stat("/new")[0] == 0x4000 and overridden.stat("/new/__init__.py")[0] == 0x8000
-    overridden.where("flagfall.new.thing")
-    with pytest.raises(OSError):
-        overridden.stat("/thing")
-    assert overridden.stat("/thing.py")[0] == 0x8000
-    with overridden.open("/thing.py", "rb") as stream:
-        assert stream.read() == b"here = flagfall/new/thing.py"
-    overridden.where("flagfall.app.part1")
-    with pytest.raises(OSError):
-        overridden.stat("/part1")
-    assert overridden.stat("/part1.py")[0] == 0x8000
 
 
 def test_only_what_lies_below_override_is_taken(chip_with_flash, files):

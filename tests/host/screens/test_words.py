@@ -15,7 +15,7 @@ from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
 from flagfall.clock import presets
-from flagfall.clock.methods.methods import METHODS
+from flagfall.clock.methods import METHODS
 from flagfall.clock.time_control import parse
 from flagfall.engine.options import is_range
 from flagfall.errors import ControlError, IllegalMove, MoveWarning

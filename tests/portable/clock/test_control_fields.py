@@ -3,7 +3,7 @@
 Two limits are narrower, by choice of the editor: a period of byo-yomi and an extra time last at most an hour.
 """
 
-from flagfall.clock.methods.methods import METHODS
+from flagfall.clock.methods import METHODS
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
 

@@ -226,7 +226,7 @@ def _turn_field(step: int, thing, field: tuple) -> None:
 
 def _other_kind(method, step: int):
     """Returns the usual method of the next kind (or the previous one), with the same main time."""
-    from ...clock.methods.methods import METHODS  # loads the methods only when needed
+    from ...clock.methods import METHODS  # loads the methods only when needed
 
     usual = METHODS[(METHODS.index(type(method)) + step) % len(METHODS)].usual
     base = time_span.text(method.base) if "%s" in method.usual and method.base else "15m"
