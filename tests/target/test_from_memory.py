@@ -66,14 +66,10 @@ def test_a_game_without_room_is_left_with_one_line(twin):
 
 
 def test_a_clock_without_room_is_left_too_and_the_next_start_is_from_flash(twin):
-    """The usual clock starts, and finds no memory for its game. MicroPython 1.29 has none for the clock's summary, or not even for the
-    notice: the watchdog restarts it then.
-    """
+    """The usual clock starts, and finds no memory for its game."""
     new_game(twin, "Game clock")
     assert twin.screen == "play"
-    twin.pico.run(12_000)
-    assert twin.pico.state()["boots"] == 2 or open_screens(twin.pico) in ("home", "home notice")
-    twin.app.home()
+    check_memory_notice(twin)
     twin.cut()
     twin.run(3000)
     twin.compare_glasses()
