@@ -1,6 +1,6 @@
 """Reads the program from one file, flagfall.pack: a file system of compiled modules, read through the chip's memory map of the flash.
 
-This module is a file beside the pack. It is mounted at MOUNT, first in the search path, so imports read from it. It stores the address of
+This module is a file beside the pack. It is mounted first in the search path, so imports read from it. It stores the address of
 every block of the pack, so that modules can run in place (flagfall/runtime/xip.py). It knows flash, littlefs and the form of a pack
 (runtime/docs/pack.md), and no module by name.
 """
@@ -19,9 +19,8 @@ from vfs import VfsLfs2, mount
 from micropython import const
 
 PACK = "/flagfall.pack"
-MOUNT = "/p"
 OVERRIDE = "/override"  # for developers: a module in this folder takes the place of the one in the pack
-VERSION = const(1)  # of the form of a pack
+VERSION = const(2)  # of the form of a pack
 
 _MAGIC = const(b"FLAGFALL")
 _HEADER = const(32)  # bytes
@@ -44,7 +43,7 @@ _FOLDER = (0x4000,) + _FILE[1:]
 _NOWHERE = const((0, 0, 0, 0))
 
 _DAMAGED = "Flagfall: the program is not here, or not whole. On the PC, run: flagfall flash"
-_NEWER = const("Flagfall: the program is of a newer form than its reader. On the PC, run: flagfall flash")
+_OTHER_FORM = const("Flagfall: the program and its reader do not fit together. On the PC, run: flagfall flash")
 _OTHER = "Flagfall: the program does not run on this MicroPython. Install RPI_PICO or RPI_PICO2, and not its RISC-V variant"
 
 
@@ -54,6 +53,7 @@ class PackReader:
     build: the number of this build, 8 hex digits; "" when it is built into MicroPython. unfinished: the last start left its file STARTING.
     """
 
+    MOUNT = "/p"  # its path as a file system
     STARTING = "/starting"  # a file that runtime/start.py makes, and removes after the first picture
 
     def __init__(self):
@@ -65,7 +65,7 @@ class PackReader:
         self._size = 0  # bytes of the pack
         self._count = 0  # number of modules
         self._index = ()  # the address of the first row in each block of the index
-        self._asked, self._row = "", None  # the path of the last search, and its row in the index
+        self._asked, self._row = b"", None  # the path of the last search, and its row in the index
         self._override = False
 
     def begin(self) -> bool:
@@ -80,8 +80,8 @@ class PackReader:
         if fault:
             print(fault)
             return False
-        mount(self, MOUNT)
-        sys.path.insert(0, MOUNT)
+        mount(self, self.MOUNT)
+        sys.path.insert(0, self.MOUNT)
         return True
 
     def find(self, again: bool = False) -> str:
@@ -107,8 +107,8 @@ class PackReader:
         except OSError:
             return _DAMAGED
         version, self._count, count, _ = array("H", head[8:16])
-        if version > VERSION:
-            return _NEWER
+        if version != VERSION:
+            return _OTHER_FORM
         self._size, limit = size, flash.ioctl(4, 0) or 0
         if _number(head, 16) != size or watched.block < 0 or not 0 < count <= limit:
             return _DAMAGED
@@ -170,12 +170,15 @@ class PackReader:
         """Returns the address of a byte of the pack. block: from 0; offset: in the block."""
         return self._start + self.blocks[block] * _BLOCK + offset
 
-    def _find(self, path: str):
-        """Returns the row of a module (pack.md): block, offset, size of it and of its table. None: no such module. path: without suffix."""
+    def _find(self, path: bytes):
+        """Returns the row of a module (pack.md): block, offset, size of it and of its table. None: no such module.
+
+        path: without suffix, as bytes, because for each new text MicroPython searches all names: 0.1 to 0.2 ms.
+        """
         if path == self._asked:
             return self._row
         self._asked, self._row = path, None
-        key = crc32(path.encode()) & 0x3FFFFFFF
+        key = crc32(short_path(path)) & 0x3FFFFFFF
         low, high, words, index = 0, self._count, mem32, self._index  # local names save the start 20 ms
         while low < high:
             middle = (low + high) >> 1
@@ -196,25 +199,24 @@ class PackReader:
         A package's name ends with a dot. The second piece is 0 for a module in one block; all are 0 for a module that is not in the
         pack, or overridden.
         """
-        path = name.replace(".", "/")
-        if path[-1] == "/":
-            path += "__init__"
+        path = name.encode().replace(b".", b"/")
+        if name[-1] == ".":
+            path += b"__init__"
+        path = short_path(path)  # for which MicroPython asks (importer.py)
         row = self._find(path)
-        if row is None or self._override and (self._overridden("/" + path + ".py") or self._overridden("/" + path + ".mpy")):
+        if row is None or self._override and (self._override_of(path + b".py") or self._override_of(path + b".mpy")):
             return _NOWHERE
         block, offset, size, tail, at, length = row
         second = self.address(block + 1, _pointers(block + 1)) if offset + size > _BLOCK else 0
         return self.address(block, offset), second, self.address(tail, at), length
 
-    def _overridden(self, path: str) -> bool:
-        """Returns True when a file in OVERRIDE takes the place of this one."""
+    def _override_of(self, path: bytes) -> str:
+        """Returns the path of the file or folder in OVERRIDE that takes the place of this one, "" for none."""
         if self._override:
-            try:
-                os.stat(OVERRIDE + path)
-                return True
-            except OSError:
-                pass
-        return False
+            path = OVERRIDE.encode() + b"/" + short_path(path)
+            if _kind(path.decode()):
+                return path.decode()
+        return ""
 
     # The calls of an import
 
@@ -225,21 +227,24 @@ class PackReader:
         """Returns the kind of a path. MicroPython calls it for a folder, then for NAME.py, then for NAME.mpy. Here each module is a .mpy
         file.
         """
-        if path.endswith(".mpy"):  # a slice would be a new text, and for each MicroPython searches all names: 0.1 to 0.2 ms
-            if self._find(path[1:-4]) or self._overridden(path):
+        name = path.encode()[1:]
+        if path.endswith(".mpy"):
+            if self._find(name[:-4]) or self._override_of(name):
                 return _FILE
         elif path.endswith(".py"):
-            if self._overridden(path):
+            if self._override_of(name):
                 return _FILE
-        elif self._row is None or path[1:] != self._asked:  # else it is the module of the last search, which is no folder
-            if self._find(path[1:] + "/__init__") or self._overridden(path):
+        elif self._row is None or name != self._asked:  # else it is the module of the last search, which is no folder
+            if self._find(name + b"/__init__") or self._override_of(name):
                 return _FOLDER
         raise OSError(_ENOENT)
 
     def open(self, path: str, mode: str):
-        if self._overridden(path):
-            return open(OVERRIDE + path, "rb")
-        row = self._find(path[1:-4])
+        name = path.encode()[1:]
+        override = self._override_of(name)
+        if override:
+            return open(override, "rb")
+        row = self._find(name[:-4])
         if row is None:
             raise OSError(_ENOENT)
         block, offset, size = row[0], row[1], row[2]
@@ -289,6 +294,14 @@ class _Watched:
 
     def ioctl(self, request: int, value: int) -> int:
         return self._flash.ioctl(request, value) or 0 if request in (4, 5) else 0  # 4: number of blocks, 5: their size
+
+
+def short_path(path: bytes) -> bytes:
+    """Returns the end of a module's path by which the pack knows it: its package and its name; for a package also the folder above."""
+    at = path.rfind(b"/", 0, path.rfind(b"/"))
+    if b"/__init__" in path:
+        at = path.rfind(b"/", 0, max(at, 0))
+    return path[at + 1 :]
 
 
 def _start_of(flash) -> int:

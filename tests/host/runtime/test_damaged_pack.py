@@ -50,6 +50,22 @@ def test_every_flip_after_the_mark_is_found_and_the_next_start_knows_it(started,
         started.flash.image[:] = whole
 
 
+def test_every_damaged_pointer_of_the_file_system_is_found(started):
+    """No check value covers the pointers, and the reader follows only the first one of each block."""
+    further = [block * BLOCK + at for number, block in enumerate(started.find()[0].blocks) for at in range(4, pointers(number))]
+    assert len(further) > 16
+    for at in further:
+        started.flash.image[at] ^= 1
+        assert not check(started), f"the flip at {at} is not found"
+        started.flash.image[at] ^= 1
+
+
+def test_a_pack_that_was_cut_off_after_its_mark_is_refused(chip_with_flash, file):
+    """With the mark, an ordinary start calculates nothing."""
+    chip_with_flash.write({pack.NAME: file[:28] + b"\0\0\xff\xff" + file[32:-1]})
+    assert NOT_WHOLE in chip_with_flash.find()[1]
+
+
 @pytest.mark.parametrize("bit", range(32))
 def test_a_damaged_mark_is_mended_or_flash_sends_the_pack(started, file, bit):
     """The program is whole and runs. A bit that was set can be programmed again."""
