@@ -79,11 +79,11 @@ def test_sync_goes_on_when_another_process_lets_the_port_go(device, home, monkey
     def say(console, line):
         lines.append(line)
         if "waiting" in line:
-            Timer(2, process.communicate).start()
+            Timer(2, process.stdin.close).start()  # the other process ends
 
     monkeypatch.setattr("host_tools.commands.sync.say", say)
     with subprocess.Popen([sys.executable, "-c", _HOLD, device.port], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdout and process.stdout.readline() == b"held\n"
+        assert process.stdin and process.stdout and process.stdout.readline() == b"held\n"
         assert main(["sync", "--port", device.port]) == 0
     assert [line.rpartition(": ")[2] for line in lines] == ["waiting up to 20 s", "0 new games"]
 
