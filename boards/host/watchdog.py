@@ -29,6 +29,10 @@ class Watchdog:
         if isinstance(self._ticks, SimulatedTicks):
             self._ticks.watch = None
 
+    def restart(self) -> None:
+        self.stop()
+        raise Bitten
+
     def _look(self) -> None:
         """Raises Bitten when `feed` was not called in time."""
         if self._ticks.micros() - self._fed > LIMIT_MS * 1000:

@@ -205,6 +205,10 @@ class Watchdog:
         """Ends the watch when the program ends, because the prompt needs no limit."""
         raise NotImplementedError
 
+    def restart(self) -> None:
+        """Restarts the chip at once."""
+        raise NotImplementedError
+
 
 class Power:
     """The power supply."""

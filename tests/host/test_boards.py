@@ -66,6 +66,7 @@ class Chip:
         self.buttons: dict[int, int] = {}
         self.low: set[bool] = set()
         self.limits: list[int] = []  # ms of the watchdog
+        self.resets = 0
         self.words: dict[int, int] = defaultdict(int)  # address -> word of the chip's registers
 
     def modules(self) -> dict[str, ModuleType]:
@@ -95,6 +96,9 @@ class Chip:
         def watchdog(timeout):
             chip.limits.append(timeout)
 
+        def reset():
+            chip.resets += 1
+
         def make_buttons(base, keys, ticks, low=True):
             chip.low.add(low)
             chip.buttons |= {base + i: key for i, key in enumerate(keys) if key >= 0}
@@ -107,6 +111,7 @@ class Chip:
                 "ADC": chip.adc.append,
                 "PWM": lambda *a, **k: None,
                 "WDT": watchdog,
+                "reset": reset,
                 "mem32": chip.words,
                 "unique_id": lambda: bytes(range(8)),
             },
@@ -199,8 +204,8 @@ def test_each_chip_has_its_watchdog_and_its_lamps(board_file):
     board.watchdog.start()
     base = WATCHDOGS[MACHINES[name][-6:]]
     assert chip.words[base + 0x0C] and {address & ~0x3FFF for address in chip.words} == {base}
-    board.watchdog.stop()
-    assert chip.words[base + 0x3000] == 1 << 30 and not chip.words[base + 0x0C]
+    board.watchdog.restart()
+    assert chip.words[base + 0x3000] == 1 << 30 and not chip.words[base + 0x0C] and chip.resets == 1
 
 
 def test_busy_is_never_pulled_down_on_an_rp2350(board_file):

@@ -39,39 +39,27 @@ def open_screens(pico) -> str:
         return mpremote(pico.port, "resume", "exec", "print(*[screen.name for screen in _app.stack])").strip()
 
 
-def check_memory_notice(twin: Twin) -> None:
-    """Checks that the chip reports missing room, which the PC's device has, and that it is at home again."""
-    twin.app.home()
+@pytest.fixture
+def twin(make_pico, make_marked_flash, tmp_path) -> Twin:
+    """Returns a Twin whose chip alone runs from memory, and has already reported that there is no room for games."""
+    twin = Twin(make_pico(make_marked_flash(BOARD)), tmp_path)
+    twin.run(6000)
     twin.app.open("notice", twin.app.message("no room for games"))
     twin.compare_glasses()
     twin.press("ok")
     twin.compare_glasses()
-
-
-@pytest.fixture
-def twin(make_pico, make_marked_flash, tmp_path) -> Twin:
-    """Returns a Twin whose chip alone runs from memory; it has already reported that."""
-    twin = Twin(make_pico(make_marked_flash(BOARD)), tmp_path)
-    twin.run(6000)
-    check_memory_notice(twin)
+    assert program_runs_from(twin.pico) == "memory"
     return twin
 
 
-def test_a_game_without_room_is_left_with_one_line(twin):
-    """The game is dominoes, whose summary finds no memory."""
-    twin.press("right", "ok", "ok")
-    assert twin.screen == "summary"
-    check_memory_notice(twin)
-    assert program_runs_from(twin.pico) == "memory"
-
-
-def test_a_clock_without_room_is_left_too_and_the_next_start_is_from_flash(twin):
-    """The usual clock starts, and finds no memory for its game."""
-    new_game(twin, "Game clock")
-    assert twin.screen == "play"
-    check_memory_notice(twin)
-    twin.cut()
+@pytest.mark.parametrize("game", ["Fives", "Game clock"])
+def test_a_game_without_room_restarts_the_chip_which_then_runs_from_flash(twin, game):
+    """A dominoes game finds no memory for its summary; the clock none for its game."""
+    new_game(twin, game)
     twin.run(3000)
+    assert twin.pico.state()["boots"] == 2
+    twin.app.home()
+    twin.pico.press("back", "back", "back")  # the chip took the presses after its restart at home
     twin.compare_glasses()
     assert program_runs_from(twin.pico) == "flash"
 

@@ -60,7 +60,7 @@ class App:
         self._last_activity = 0  # ms of the last press or request
         self.begin("menus.home", True)
         if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
-            self._report_no_room()
+            self.open("notice", self.message("no room for games"))
         if board.watchdog.bitten:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
@@ -301,16 +301,13 @@ class App:
         self.sound("no")
         self.refresh.show_line(language.t(self.screen.keys), self.screen)
 
-    def _report_no_room(self) -> None:
-        self.open("notice", self.message("no room for games"))
-
     def crash(self, error: Exception) -> None:
-        """Goes home after an error: with the screen for too little memory when the program runs from memory, or as `_fail` does."""
+        """Shows an error as `_fail` does. When the program runs from memory and has found none, restarts the chip: what is free now is in
+        small pieces, and the next start runs from flash or says that no game has room.
+        """
         if isinstance(error, MemoryError) and module_loader.runs_from == "memory":
-            self.home()
-            self._report_no_room()
-        else:
-            self._fail(error, self.book.entry)
+            self.board.watchdog.restart()
+        self._fail(error, self.book.entry)
 
     def _fail(self, error: Exception, entry) -> None:
         """Shows the error. After a press crash.py goes home; after the first error since power on it also resumes the game of `entry`."""

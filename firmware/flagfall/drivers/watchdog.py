@@ -6,7 +6,7 @@ start about the restart, because MicroPython's own reset cause is the same for `
 chip.
 """
 
-from machine import WDT, mem32
+from machine import WDT, mem32, reset
 
 from micropython import const
 
@@ -40,3 +40,8 @@ class Watchdog:
         mem32[self._base + _CLEAR] = _ENABLE
         mem32[self._base + _SCRATCH] = 0
         self._dog = None
+
+    def restart(self) -> None:
+        """Restarts the chip at once, without the mark."""
+        self.stop()
+        reset()

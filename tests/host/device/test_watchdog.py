@@ -4,6 +4,7 @@ import pytest
 
 from boards.host.watchdog import LIMIT_MS, Bitten
 from flagfall.record import record
+from flagfall.runtime import module_loader
 from tests.host.at_table import begin_game, check_replay, enter_texts, table_session
 from tests.host.desk import Desk
 
@@ -48,6 +49,22 @@ def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(functi
     desk.press("back", "ok")  # go on
     desk.run(1000)
     assert desk.app.live()
+
+
+def test_a_game_that_finds_no_memory_restarts_a_chip_that_runs_from_memory(monkeypatch):
+    def fail(event) -> None:
+        raise MemoryError
+
+    desk = desk_in_play()
+    recorded = list(table_session(desk).game.log)
+    desk.app.screen.press = fail
+    with monkeypatch.context() as patch, pytest.raises(Bitten):
+        patch.setattr(module_loader, "runs_from", "memory")
+        desk.press("ok")
+    desk.cut()
+    assert desk.screen == "home"
+    desk.press("ok")  # resume is the first line
+    assert desk.screen == "play" and list(table_session(desk).game.log) == recorded
 
 
 def test_the_game_that_was_played_last_is_resumed_not_the_newest():
