@@ -19,7 +19,7 @@ from .family import Family, Format
 @cache
 def family_of(preset: str) -> Family:
     """Returns the functions for games of this preset; for an unknown preset of a later program, the functions for any game."""
-    if preset not in engine.presets():
+    if not engine.is_preset(preset):
         return Family(preset)
     return _class_of(engine.family(preset))(preset)
 
@@ -29,7 +29,7 @@ def facts(preset: str, chosen: str = "") -> FamilyFacts:
     """Returns the facts about a game. chosen: its options, as a record has them. For a preset or options of a later program, the usual
     facts.
     """
-    if preset not in engine.presets():
+    if not engine.is_preset(preset):
         return FamilyFacts(preset, {})
     found: FamilyFacts
     try:

@@ -22,7 +22,7 @@ def option(preset: str, name: str, value: str = "") -> str:
     if not value:
         return words.get(name, name)
     text = words.get(f"{name}.{value}") or words.get(f".{value}")
-    return text or (game(value) if value in engine.presets() else value.replace("/", ", "))
+    return text or (game(value) if engine.is_preset(value) else value.replace("/", ", "))
 
 
 def clock(name: str) -> str:
@@ -42,7 +42,7 @@ def end(preset: str, word: str) -> str:
 
 
 def _of_family(preset: str, texts: str) -> dict[str, str]:
-    return _texts(f"flagfall.app.games.{engine.family(preset)}.words_en", texts) if preset in engine.presets() else {}
+    return _texts(f"flagfall.app.games.{engine.family(preset)}.words_en", texts) if engine.is_preset(preset) else {}
 
 
 @cache

@@ -132,7 +132,7 @@ class Family:
 
     def __init__(self, preset: str):
         self.preset = preset
-        self._half_points = preset in engine.presets() and engine.facts(preset).half_points
+        self._half_points = engine.is_preset(preset) and engine.facts(preset).half_points
 
     def scaled(self, score: int) -> float:
         """Returns a score of the engine as people count it: half points are halved, and whole numbers stay int."""

@@ -26,7 +26,7 @@ def entries(line: str, preset: str) -> Iterator[str]:
     words = line.split()
     if not words or words[0].startswith("#"):
         return
-    size = engine.facts(preset).words_per_move if preset in engine.presets() else 0  # the device may know more games than this PC
+    size = engine.facts(preset).words_per_move if engine.is_preset(preset) else 0  # the device may know more games than this PC
     if not size or words[0] in _WHOLE_LINE:
         yield " ".join(words)
         return

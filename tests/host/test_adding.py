@@ -10,10 +10,10 @@ from flagfall.app.i18n.language import LANGUAGES
 from host_tools import games
 from host_tools.packing.build import boards
 from tests.host.arrows import ROOT
+from tests.host.families import FAMILIES
 
 PAGE = ROOT / "firmware/flagfall/docs/adding.md"
 LISTS = dict(re.findall(r"^## Add a (\w+)\n(.*?)(?=^## |\Z)", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL))
-FAMILIES = sorted({engine.family(preset) for preset in engine.presets()})
 CODES = [code for code, _ in LANGUAGES]
 FOREIGN = next(code for code in CODES if code != "en")
 SOURCES = [path for folder in ("firmware", "boards", "host_tools") for path in (ROOT / folder).rglob("*.py")]

@@ -15,10 +15,10 @@ from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk, new_game
+from tests.host.families import FAMILIES
 
 HERE = Path(__file__).parent
 PRESETS = engine.presets()
-FAMILIES = sorted({engine.family(preset) for preset in PRESETS})
 LISTED = {engine.family(preset) for preset in PRESETS if engine.new(preset, {}).moves(array("I", [0] * MAX_MOVES))}
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from flagfall import engine
 from host_tools.port.link import Link
+from tests.host.families import FAMILIES
 from tests.portable.test_golden import every_game
 from tests.target.conftest import flagfall, mpremote
 
@@ -20,7 +21,7 @@ def test_it_knows_all_games(link):
     assert "more" not in reply and set(reply["games"]) == set(engine.presets())
 
 
-@pytest.mark.parametrize("family", [pytest.param(name, marks=pytest.mark.slow if name in LONG else []) for name in engine.families()])
+@pytest.mark.parametrize("family", [pytest.param(name, marks=pytest.mark.slow if name in LONG else []) for name in FAMILIES])
 def test_golden_games(port, family):
     """The engine on the chip counts as the one on the PC: the same files, through `ref`. Each family begins with empty memory."""
     mpremote(port, "reset")

@@ -57,13 +57,9 @@ _QUESTIONS = const("count cribbage.hand_question")  # a line is a question and t
 
 def presets(*families: str) -> tuple:
     """Returns the names of all presets, or of the presets of these families."""
-    wanted = [name.encode() for name in families]
-    return tuple([preset.decode() for preset, path in _lines() if not wanted or path.partition(b".")[0] in wanted])
-
-
-def _lines() -> list:
-    """Returns (preset, module) of each line of the register."""
-    return [line.split()[-2:] for line in REGISTER.split(b"\n") if line and not line.startswith(b"=")]
+    wanted = [b" " + name.encode() + b"." for name in families]
+    lines = [line for line in REGISTER.split(b"\n") if line.startswith(b" ")]
+    return tuple([line.split()[0].decode() for line in lines if not wanted or [one for one in wanted if one in line]])
 
 
 def groups() -> list:
@@ -77,16 +73,6 @@ def groups() -> list:
     return found
 
 
-def families() -> tuple:
-    """Returns the names of the families in the order of the register."""
-    found = []
-    for _, path in _lines():
-        family = path.partition(b".")[0].decode()
-        if family not in found:
-            found.append(family)
-    return tuple(found)
-
-
 def question_module(name: str) -> str:
     """Returns FAMILY.MODULE of the module that answers the question, "" for none."""
     for line in _QUESTIONS.split("\n"):
@@ -96,10 +82,21 @@ def question_module(name: str) -> str:
     return ""
 
 
+def _find(preset: str) -> int:
+    """Returns the place of the preset in the register, -1 when there is no such game."""
+    # Neither a group nor a module has a space on both sides.
+    return REGISTER.find(b" " + preset.encode() + b" ") if preset and " " not in preset else -1
+
+
+def is_preset(name: str) -> bool:
+    """Returns True for the name of a preset. It takes no memory, while `presets` takes a piece for each name."""
+    return _find(name) >= 0
+
+
 def _path(preset: str) -> str:
     """Returns FAMILY.MODULE of the preset's module. Raises UnknownGame."""
-    at = REGISTER.find(b" " + preset.encode() + b" ")  # neither a group nor a module has a space on both sides
-    if at < 0 or not preset or " " in preset:
+    at = _find(preset)
+    if at < 0:
         raise UnknownGame("there is no game %s", preset)
     return REGISTER[at : REGISTER.find(b"\n", at)].rpartition(b" ")[2].decode()
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from flagfall.app.i18n.language import LANGUAGES
-from tests.host.screens.test_words import CODES, FAMILIES, PARTS, pairs
+from tests.host.families import FAMILIES
+from tests.host.screens.test_words import CODES, PARTS, pairs
 
 GLOSSARY = Path(__file__).parents[3] / "firmware" / "flagfall" / "app" / "i18n" / "glossary.md"
 PREFIX = {"HELP": "help.", "NAMES": "game."}  # before a key of these texts: one key may stand in several

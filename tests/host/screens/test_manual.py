@@ -8,12 +8,12 @@ import zxingcpp
 from PIL import Image
 
 import flagfall.app.menus as menus
-from flagfall import engine
 from flagfall.app.i18n import language
 from flagfall.app.menus import qr
 from host_tools.generators import qrgen
 from tests.host.at_table import begin_game
 from tests.host.desk import Desk, choose
+from tests.host.families import FAMILIES
 
 ADDRESSES = ("https://flagfall.example", "https://a.club.example/a-long-path/flagfall/docs/manual.md#chess")
 PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
@@ -24,7 +24,7 @@ def test_there_is_a_page_for_every_family_and_for_the_device():
     desk.app.open("menus.settings")
     choose(desk, language.t("manual"))
     titles = [title for title, _ in desk.menu]
-    assert titles == [language.manual_text(about, "title") for about in ("", *engine.families())]
+    assert titles == [language.manual_text(about, "title") for about in ("", *FAMILIES)]
     for title in titles:
         choose(desk, title)
         assert desk.screen == "manual_pages"
@@ -39,7 +39,7 @@ def test_the_page_of_the_game_on_the_table_stands_first_in_its_menu():
     desk.press("back")
     choose(desk, language.t("manual"))
     assert desk.chosen == language.manual_text("nardy", "title")
-    assert len(desk.menu) == len(engine.families()) + 1
+    assert len(desk.menu) == len(FAMILIES) + 1
     desk.press("ok", "back", "back")
     assert desk.screen == "game_menu"
 
@@ -64,7 +64,7 @@ def test_pages_turn_and_end():
 def test_a_subject_has_room_in_a_few_pages(code):
     """The pages are those of the smallest panel: nobody reads ten of them at the table, and none has a single line."""
     desk = Desk(language=code)
-    for family in ("", *engine.families()):
+    for family in ("", *FAMILIES):
         desk.app.open("menus.manual_pages", family)
         assert 1 <= len(desk.app.screen.pages) <= 4, family
         for lines in desk.app.screen.pages:

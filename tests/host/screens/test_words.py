@@ -21,12 +21,12 @@ from flagfall.engine.options import is_range
 from flagfall.errors import ControlError, IllegalMove, MoveWarning
 from flagfall.record.clock_from_record import CLOCK_OPTIONS
 from tests.host.desk import Desk
+from tests.host.families import FAMILIES
 from tests.host.screens.scenes_clock_menu import SCENES as CLOCK_SCENES
 from tests.host.screens.scenes_menus import SCENES as MENU_SCENES
 
 SCENES = MENU_SCENES | CLOCK_SCENES
 CODES = tuple(code for code, _ in language.LANGUAGES)
-FAMILIES = sorted({engine.family(preset) for preset in engine.presets()})
 OF_GAMES = ("NAMES", "TEXTS", "OPTIONS", "HELP", "ERRORS", "MANUAL")
 FIRMWARE = Path(__file__).parents[3] / "firmware" / "flagfall"
 

@@ -148,7 +148,7 @@ def option(preset: str, name: str, value: int | str = "") -> str:
         return _option_words(family, name) or name
     value = str(value)
     words = _option_words(family, name + "." + value) or _option_words(family, "." + value)
-    return words or (game_name(value) if value in engine.presets() else value.replace("/", ", "))
+    return words or (game_name(value) if engine.is_preset(value) else value.replace("/", ", "))
 
 
 def _option_words(family: str, key: str) -> str:

@@ -21,10 +21,10 @@ def read(storage) -> list:
         lines = storage.load(_FILE).decode().split("\n")
     except UnicodeError:
         return []
-    rows, known = [], engine.presets()
+    rows = []
     for line in lines:
         row = line.split("\t")
-        if len(row) == _FIELDS and row[0] in known:
+        if len(row) == _FIELDS and engine.is_preset(row[0]):
             rows.append(row)
     return rows
 
