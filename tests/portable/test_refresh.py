@@ -126,25 +126,29 @@ class Collector:
         self.collections += 1
 
 
-def test_garbage_of_three_pictures_is_collected_while_the_panel_works_and_no_press_waits():
+def test_garbage_of_three_pictures_is_collected_while_the_panel_works_and_no_press_waits_or_follows_soon():
     desk, collector, pressed = Desk(), Collector(), [False]
+    desk.ticks.sleep(1000)
     desk.refresh = Refresh(desk.display, desk.ticks, lambda: pressed[0], lambda: True, Canvas(), 20)
     original, refresh_module.gc = refresh_module.gc, collector
     try:
-        for pictures, busy, press, collections in (
-            (2, 2, False, 0),
-            (1, 1, False, 0),  # its bytes are still being sent
-            (0, 2, True, 0),
-            (0, 2, False, 1),
-            (0, 2, False, 1),
-            (2, 2, False, 1),
-            (1, 2, False, 2),
+        for pictures, busy, press, since, collections in (
+            (2, 2, False, 900, 0),
+            (1, 1, False, 900, 0),  # its bytes are still being sent
+            (0, 2, True, 900, 0),
+            (0, 2, False, 25, 0),
+            (0, 2, False, 199, 0),
+            (0, 2, False, 200, 1),
+            (0, 2, False, 900, 1),
+            (2, 2, False, 900, 1),
+            (1, 2, False, 24, 2),
         ):
             for _ in range(pictures):
                 desk.display.busy, pressed[0] = 0, False
                 desk.screen.change()
                 desk.finish()
             desk.display.busy, pressed[0] = busy, press
+            desk.refresh.pressed = desk.ticks.now() - since
             desk.turn()
             assert collector.collections == collections
     finally:

@@ -12,6 +12,8 @@ from micropython import const
 from .heading import line_over
 
 _PICTURES = const(3)  # pictures between two collections; three take less than main.py's threshold
+_SOON = const(25)  # ms after a press for which no other comes, even at twenty a second
+_CALM = const(200)  # ms without a press after which the next one comes at any time
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed during it
 _LINE = const(1000)  # ms for which the glass shows a line of `show_line`
@@ -22,7 +24,7 @@ _REST = const(60_000)  # ms without a new picture after which the panel sleeps d
 
 class Refresh:
     """The pictures on the panel. every: partial refreshes before a full one; shown_at: ms at which the glass will show the picture that is
-    being drawn.
+    being drawn; pressed: ms of the last press.
 
     waits(): True after a press, so that the drawing pauses until the next turn of the loop; live(): True while time runs for a seat, so
     that the panel stays awake.
@@ -38,7 +40,7 @@ class Refresh:
         self.suspended = False  # another part of the program draws on the panel
         self.line = ""  # a line in place of the picture's last one, white on black, for a second
         self._line_ends = 0  # ms at which the glass has shown it for a second, 0 as long as it is not on the glass
-        self.shown_at = 0
+        self.shown_at = self.pressed = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
         self._stale_since = 0  # ms of the first attempt to draw this picture; a change begins another attempt
@@ -121,10 +123,12 @@ class Refresh:
             display.sleep()
 
     def _collect(self) -> None:
-        """Collects the garbage of three pictures, in 20 to 24 ms of a Pico, while the panel works and no press waits. Left to MicroPython,
-        this would come in a picture, or between a press and its lamp. A PC collects by itself.
+        """Collects the garbage of three pictures, in 20 to 24 ms of a Pico, while the panel works and no press waits or follows soon. Left
+        to MicroPython, this would come in a picture, or between a press and its lamp. A PC collects by itself.
         """
-        if self._littered >= _PICTURES and self._display.busy != _SENDING and not self._waits():
+        if self._littered < _PICTURES or self._display.busy == _SENDING or self._waits():
+            return
+        if not _SOON <= self._ticks.now() - self.pressed < _CALM:
             self._littered = 0
             if hasattr(gc, "threshold"):
                 gc.collect()
