@@ -21,6 +21,7 @@ from ..files.atomic_write import write_whole
 from ..files.paths import build_folder
 from ..terminal.failure import Failure
 from . import pack
+from .code_places import end_names
 from .generators_at_import import import_time_generator
 from .needs import left_to_name, needs
 
@@ -66,7 +67,7 @@ def compile_modules(board: str, progress: Callable[[int, int], None] = lambda do
     modules = {}
     for done, (name, source) in enumerate(files.items()):
         progress(done, len(files))
-        modules[name] = compile_module(source, source.read_text(encoding="utf-8"))
+        modules[name] = end_names(compile_module(source, source.read_text(encoding="utf-8")))
     return modules
 
 

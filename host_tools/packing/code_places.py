@@ -8,6 +8,7 @@ import struct
 from collections.abc import Iterator
 
 BLOCK = 4096  # bytes of a block of the device's flash
+_EMPTY_NAME = b"\x03"  # the first of the names that every MicroPython has
 _DATA = 0x70  # flags of viper functions that need data besides their code (runtime0.h)
 
 Row = tuple[int, int, int]
@@ -80,6 +81,25 @@ def align_code(module: bytes) -> bytes:
         module = module[:head] + b"\x80" * (-at % 4) + module[head:]
 
 
+def end_names(module: bytes) -> bytes:
+    """Returns the module with one or two more names, if it has no constants and its names fill whole blocks of the device's memory.
+
+    MicroPython keeps the constants behind the names, 2 bytes each, in words of 4 bytes and blocks of 16 (py/persistentcode.c). Without
+    constants it would then point at the next object in memory, and the garbage collector would keep that and all that it holds.
+    """
+    reader = _Reader(module)
+    names = reader.number()
+    head = reader.at
+    constants, words = reader.number(), -(-names // 2)
+    if constants or words % 4:
+        return module
+    _skip_names(reader, names)
+    more = 1 + names % 2
+    names += more
+    count = bytes((128 | names >> 7, names & 127)) if names > 127 else bytes((names,))
+    return module[:4] + count + module[head : reader.at] + _EMPTY_NAME * more + module[reader.at :]
+
+
 def move_split_items(module: bytes, first: int) -> bytes:
     """Returns the module without a text or function in both pieces: it adds zero digits before a length to move the item into the second
     piece.
@@ -105,11 +125,15 @@ def _push(module: bytes, head: int, count: int) -> bytes:
 def _text_rows(reader: _Reader, first: int) -> list[Row]:
     """Returns the rows of the texts. Leaves the reader at the beginning of the code."""
     names, constants = reader.number(), reader.number()
-    for _ in range(names):
+    _skip_names(reader, names)
+    return list(_texts(reader, constants, first))
+
+
+def _skip_names(reader: _Reader, count: int) -> None:
+    for _ in range(count):
         size = reader.number()
         if not size & 1:  # an odd number stands for a name that every MicroPython has
             reader.skip((size >> 1) + 1)
-    return list(_texts(reader, constants, first))
 
 
 def _texts(reader: _Reader, count: int, first: int) -> Iterator[Row]:

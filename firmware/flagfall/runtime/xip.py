@@ -77,11 +77,6 @@ class Xip:
         texts, codes = array("H", bytearray_at(rows, 4))
         plan = self.plan
         plan[_FIRST], plan[_SECOND] = first, second - _BLOCK if second else 0
-        at = first + 4  # behind the header: the numbers of names and of constants, 7 bits in a byte (persistentcode.c)
-        while mem8[at] & 128:
-            at += 1
-        if not mem8[at + 1] and plan[_CHANGE]:
-            mem32[id(module) + 12] = 0  # without constants MicroPython points behind the names, and so keeps what begins there
         rows += 4
         self.rows = array("H", bytearray_at(rows, 6 * texts))
         self.point_texts(mem32[id(module) + 12], 0, texts)

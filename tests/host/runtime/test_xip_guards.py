@@ -168,20 +168,6 @@ def test_a_module_without_rows_or_from_a_source_is_not_touched(xip_chip, monkeyp
     xip_chip.xip.point(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))
 
 
-@pytest.mark.parametrize(
-    ("names", "constants", "change", "kept"), [(b"\x07", 0, 1, 0), (b"\x81\x07", 0, 1, 0), (b"\x07", 1, 1, 1), (b"\x07", 0, 0, 1)]
-)
-def test_a_module_without_constants_keeps_nothing_else_in_memory(xip_chip, monkeypatch, names, constants, change, kept):
-    """Its table of names fills its blocks of memory, so its table of constants, which is empty, begins at the next object."""
-    monkeypatch.setattr(xip_chip.module.xip_viper, "functions", lambda *_: None)
-    module, neighbour = SimpleNamespace(__file__="/flagfall/one.mpy"), xip_chip.memory.words(0)
-    at = xip_chip.known[id(module)] = xip_chip.memory.words(OTHER, 0, neighbour - 16, neighbour)
-    xip_chip.flash(0, b"M\x06\x00\x1f" + names + bytes((constants,)))
-    xip_chip.plan[6] = change
-    xip_chip.xip.point(module, (BLOCK, 0, xip_chip.memory.words(0), 4))
-    assert xip_chip.memory.read(at + 12) == kept * neighbour
-
-
 # This MicroPython as a whole
 
 
