@@ -2,7 +2,6 @@
 
 from boards.host.flash import BLOCK
 from flagfall.app.i18n.language import set_language, t
-from flagfall.runtime import module_loader
 from tests.host.at_table import begin_game, enter_texts
 from tests.host.desk import Desk, choose
 from tests.host.device.battery_on_desk import Battery
@@ -132,15 +131,8 @@ def found_told(desk: Desk) -> None:
 
 
 def no_room(desk: Desk) -> None:
-    """The program runs from memory, and a screen runs out of it."""
-
-    def fail(now: int) -> None:
-        raise MemoryError
-
-    desk.app.screen.tick = fail
-    module_loader.runs_from = "memory"
-    desk.wait(20)
-    module_loader.runs_from = ""
+    """The program runs from memory, and the start has found little of it."""
+    desk.app.open("notice", desk.app.message("no room for games"))
 
 
 SCENES = {
