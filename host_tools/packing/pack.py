@@ -146,7 +146,7 @@ def _write_index(blocks: _Blocks, places: Mapping[str, tuple[_Place, _Place]]) -
     """Writes the index, a row for each module. It is sorted by the check values of their short paths, so that the device can use binary
     search.
     """
-    rows = sorted((crc32(short_path(path).encode()) & MASK, path) for path in places)
+    rows = sorted((crc32(_short_path(path).encode()) & MASK, path) for path in places)
     for (key, path), (next_key, other) in pairwise(rows):
         if key == next_key:
             raise Failure(f"{path} and {other} have the same check value of their short paths: rename one of them")
@@ -156,7 +156,7 @@ def _write_index(blocks: _Blocks, places: Mapping[str, tuple[_Place, _Place]]) -
         blocks.write(number // ROWS, HEADER + number % ROWS * len(row), row)
 
 
-def short_path(path: str) -> str:
+def _short_path(path: str) -> str:
     """Returns the end of a module's path by which the device knows it: its package and its name; for a package also the folder above."""
     return "/".join(path.split("/")[-3 if path.endswith("/__init__") else -2 :])
 
