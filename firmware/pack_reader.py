@@ -20,7 +20,7 @@ from micropython import const
 
 PACK = "/flagfall.pack"
 OVERRIDE = "/override"  # for developers: a module in this folder takes the place of the one in the pack
-VERSION = const(2)  # of the form of a pack
+VERSION = const(1)  # of the form of a pack
 
 _MAGIC = const(b"FLAGFALL")
 _HEADER = const(32)  # bytes
@@ -178,7 +178,7 @@ class PackReader:
         if path == self._asked:
             return self._row
         self._asked, self._row = path, None
-        key = crc32(_short_path(path)) & 0x3FFFFFFF
+        key = crc32(path) & 0x3FFFFFFF
         low, high, words, index = 0, self._count, mem32, self._index  # local names save the start 20 ms
         while low < high:
             middle = (low + high) >> 1
@@ -202,7 +202,6 @@ class PackReader:
         path = name.encode().replace(b".", b"/")
         if name[-1] == ".":
             path += b"__init__"
-        path = _short_path(path)  # for which MicroPython asks (importer.py)
         row = self._find(path)
         if row is None or self._override and (self._override_of(path + b".py") or self._override_of(path + b".mpy")):
             return _NOWHERE
@@ -213,7 +212,7 @@ class PackReader:
     def _override_of(self, path: bytes) -> str:
         """Returns the path of the file or folder in OVERRIDE that takes the place of this one, "" for none."""
         if self._override:
-            path = OVERRIDE.encode() + b"/" + _short_path(path)
+            path = OVERRIDE.encode() + b"/" + path
             if _kind(path.decode()):
                 return path.decode()
         return ""
@@ -294,14 +293,6 @@ class _Watched:
 
     def ioctl(self, request: int, value: int) -> int:
         return self._flash.ioctl(request, value) or 0 if request in (4, 5) else 0  # 4: number of blocks, 5: their size
-
-
-def _short_path(path: bytes) -> bytes:
-    """Returns the end of a module's path by which the pack knows it: its package and its name; for a package also the folder above."""
-    at = path.rfind(b"/", 0, path.rfind(b"/"))
-    if b"/__init__" in path:
-        at = path.rfind(b"/", 0, max(at, 0))
-    return path[at + 1 :]
 
 
 def _start_of(flash) -> int:

@@ -15,7 +15,7 @@ from ..terminal.failure import Failure
 from .code_places import align_code, move_split_items, table
 
 NAME = "flagfall.pack"
-VERSION = 2
+VERSION = 1
 MAGIC = b"FLAGFALL"
 HEADER = 32  # bytes
 CHECKED = 24  # bytes of the header that the check value covers
@@ -143,22 +143,17 @@ def _put_in_two(blocks: _Blocks, path: str, code: bytes, names: bytes) -> tuple[
 
 
 def _write_index(blocks: _Blocks, places: Mapping[str, tuple[_Place, _Place]]) -> None:
-    """Writes the index, a row for each module. It is sorted by the check values of their short paths, so that the device can use binary
+    """Writes the index, a row for each module. It is sorted by the check values of their paths, so that the device can use binary
     search.
     """
-    rows = sorted((crc32(_short_path(path).encode()) & MASK, path) for path in places)
+    rows = sorted((crc32(path.encode()) & MASK, path) for path in places)
     for (key, path), (next_key, other) in pairwise(rows):
         if key == next_key:
-            raise Failure(f"{path} and {other} have the same check value of their short paths: rename one of them")
+            raise Failure(f"{path} and {other} have the same check value of their paths: rename one of them")
     for number, (key, path) in enumerate(rows):
         code, its_table = places[path]
         row = struct.pack("<I6H", key, code.block, code.offset, code.size, its_table.block, its_table.offset, its_table.size)
         blocks.write(number // ROWS, HEADER + number % ROWS * len(row), row)
-
-
-def _short_path(path: str) -> str:
-    """Returns the end of a module's path by which the device knows it: its package and its name; for a package also the folder above."""
-    return "/".join(path.split("/")[-3 if path.endswith("/__init__") else -2 :])
 
 
 def _with_header(blocks: _Blocks, count: int, index_blocks: int) -> bytes:

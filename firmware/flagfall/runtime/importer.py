@@ -67,12 +67,8 @@ class Importer:
                 waiting.pop()
                 name = name.rstrip(".")
                 _import(name)
-                module = sys.modules[name]
-                if hasattr(module, "__path__"):  # a package; MicroPython never forgets the paths of its modules, so they are short
-                    path = "%s/%s" % (self._pack.MOUNT, name.rpartition(".")[2])
-                    module.__path__ = path  # pyright: ignore[reportAttributeAccessIssue]  a text in MicroPython
                 if self._point:
-                    self._point(module, where)
+                    self._point(sys.modules[name], where)
         finally:
             builtins.__import__ = self.load
 

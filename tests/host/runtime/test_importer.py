@@ -3,7 +3,6 @@
 import builtins
 import struct
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,6 @@ from tests.host.flashing.chip_memory import RAM, Memory
 from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
 TOY = "flagfall_toy"  # a program whose name begins like the real one's
-PLAIN = builtins.__import__
 SOURCES = {
     "__init__": "",
     "top": "from .room import inner\nfrom . import side\n",
@@ -29,10 +27,10 @@ NEEDS = {  # in the build's form: without the program's own name, the last first
 
 
 class Pack:
-    """A stand-in for PackReader. asked: the requested names; MOUNT: the folder of all packages."""
+    """A stand-in for PackReader. asked: the requested names."""
 
-    def __init__(self, memory: Memory, mount: str):
-        self.memory, self.asked, self.MOUNT = memory, [], mount
+    def __init__(self, memory: Memory):
+        self.memory, self.asked = memory, []
 
     def where(self, name: str) -> tuple:
         self.asked.append(name)
@@ -40,24 +38,15 @@ class Pack:
         return RAM, 0, self.memory.new(struct.pack("<2H", 0, 0) + needs), 4 + len(needs)
 
 
-def plain_import(name: str, *rest):
-    """Imports as MicroPython does, where the path of a package is a text; Python's own import needs a list."""
-    for module in [module for name, module in sys.modules.items() if name.startswith(TOY)]:
-        if isinstance(getattr(module, "__path__", None), str):
-            module.__path__ = [str(module.__path__)]
-    return PLAIN(name, *rest)
-
-
 class Toy:
     def __init__(self, folder, memory: Memory, monkeypatch):
         for name, text in SOURCES.items():
-            path = Path(folder, "" if name == "room/inner" else TOY, f"{name}.py")  # a package has the path of its name alone
+            path = folder / TOY / f"{name}.py"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
-        self.pack = Pack(memory, str(folder))
+        self.pack = Pack(memory)
         self.pointed = []
         monkeypatch.setattr(runtime("importer"), "PROGRAM", TOY + ".")
-        monkeypatch.setattr(runtime("importer"), "_import", plain_import)
         self.importer = runtime("importer").Importer(self.pack, self.point)
         self.plain = builtins.__import__
 
