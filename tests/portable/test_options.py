@@ -1,7 +1,7 @@
-"""Option tables must be read as options.py and option_text.py describe them, and refuse a wrong value with the possible ones."""
+"""Option tables must be read as options.py describes them, and refuse a wrong value with the possible ones."""
 
 from flagfall.engine import options
-from flagfall.engine.option_text import rows_of
+from flagfall.engine.options import rows_of
 from flagfall.errors import BadSyntax, BadValue, UnknownOption
 
 SEATS = ("seats", (2, 4), 2, "A-01")

@@ -1,10 +1,10 @@
 """The option tables of cribbage: the table of crib6, the rows that each other preset changes in it, and the sizes of hands.
 
-Knows no rules of play. The texts are read by engine/option_text.py.
+Knows no rules of play. The texts are read by engine/options.py.
 """
 
 from ...errors import IllegalMove
-from ..option_text import rows_of
+from ..options import rows_of
 
 # the values of crib6
 _ROWS = """

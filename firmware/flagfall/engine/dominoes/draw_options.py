@@ -1,8 +1,8 @@
 """The option tables of draw dominoes and of the Matador games, as data. Knows no rules of play."""
 
-from ..option_text import rows_of
+from ..options import rows_of
 
-# preset -> rows, as engine/option_text.py reads them
+# preset -> rows, as engine/options.py reads them
 _ROWS = {
     "draw": """
 seats 2..4 2 D-04

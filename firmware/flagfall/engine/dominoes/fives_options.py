@@ -1,9 +1,9 @@
 """The option tables of the fives family: the table of muggins, and the rows that each other preset changes in it.
 
-Knows no rules of play. The texts are read by engine/option_text.py.
+Knows no rules of play. The texts are read by engine/options.py.
 """
 
-from ..option_text import rows_of
+from ..options import rows_of
 
 # the values of muggins
 _ROWS = """

@@ -1,6 +1,6 @@
 """Backgammon, the presets `backgammon` and `backgammon-match` (BG-01 to BG-22)."""
 
-from ..option_text import rows_of
+from ..options import rows_of
 from . import match
 from .nardy_game import NardyGame
 

@@ -1,6 +1,6 @@
 """Long nardy, the preset `longnardy` (LN-01 to LN-11)."""
 
-from ..option_text import rows_of
+from ..options import rows_of
 from . import match
 from .nardy_game import NardyGame
 

@@ -1,8 +1,8 @@
 """The option tables of triominoes, as data. Knows no rules of play."""
 
-from ..option_text import rows_of
+from ..options import rows_of
 
-# option_text.py reads this table
+# options.py reads this table
 _ROWS = """
 seats 2..6 2 T-b
 target 50..1000 400 T-01

@@ -1,9 +1,9 @@
 """The domino games on the device: open ends, boneyard and hands; claims of points; answers about leader and hands."""
 
 from ....engine.moves import CALL, SAY, make
+from ....runtime import module_loader
 from ...i18n.language import t
 from ...screen import UP
-from ...table.entry import hand_answers
 from ...table.game_screen import seat_name
 from ..game_style import GameStyle
 
@@ -83,7 +83,7 @@ class Style(GameStyle):
         return t("leads" if word == "lead" else "told_muggins", name)
 
     def change(self, app, table, first: int, before) -> None:
-        if not hand_answers.ask(app, table, first, before):
+        if not module_loader.load("app.table.entry.hand_answers").ask(app, table, first, before):
             app.replace(self.entry, table, first, before)
 
     def columns(self, game) -> tuple:

@@ -1,7 +1,7 @@
 """Triominoes on the device: the well, the round, tiles by their numbers and places; answers about leader and hands."""
 
+from ....runtime import module_loader
 from ...i18n.language import t
-from ...table.entry import hand_answers
 from ...table.game_screen import seat_name
 from ..game_style import GameStyle
 
@@ -35,7 +35,7 @@ class Style(GameStyle):
         return "%s: %s" % (name, " ".join(words[2:])) if words[0] == "hand" else t("leads", name)
 
     def change(self, app, table, first: int, before) -> None:
-        if not hand_answers.ask(app, table, first, before):
+        if not module_loader.load("app.table.entry.hand_answers").ask(app, table, first, before):
             app.replace(self.entry, table, first, before)
 
     def columns(self, game) -> tuple:
