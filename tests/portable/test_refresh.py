@@ -126,30 +126,47 @@ class Collector:
         self.collections += 1
 
 
-def test_garbage_of_three_pictures_is_collected_while_the_panel_works_and_no_press_waits_or_follows_soon():
-    desk, collector, pressed = Desk(), Collector(), [False]
+FREE, SENDING, WORKING = 0, 1, 2  # the panel's `busy`
+
+
+def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -> bool:
+    """Returns True when garbage is collected after these pictures and presses. since: ms after the last press, or after the start."""
+    desk, collector, waiting = Desk(), Collector(), [False]
     desk.ticks.sleep(1000)
-    desk.refresh = Refresh(desk.display, desk.ticks, lambda: pressed[0], lambda: True, Canvas(), 20)
+    desk.refresh = Refresh(desk.display, desk.ticks, lambda: waiting[0], lambda: True, Canvas(), 20)
     original, refresh_module.gc = refresh_module.gc, collector
     try:
-        for pictures, busy, press, since, collections in (
-            (2, 2, False, 900, 0),
-            (1, 1, False, 900, 0),  # its bytes are still being sent
-            (0, 2, True, 900, 0),
-            (0, 2, False, 25, 0),
-            (0, 2, False, 199, 0),
-            (0, 2, False, 200, 1),
-            (0, 2, False, 900, 1),
-            (2, 2, False, 900, 1),
-            (1, 2, False, 24, 2),
-        ):
-            for _ in range(pictures):
-                desk.display.busy, pressed[0] = 0, False
-                desk.screen.change()
-                desk.finish()
-            desk.display.busy, pressed[0] = busy, press
-            desk.refresh.pressed = desk.ticks.now() - since
-            desk.turn()
-            assert collector.collections == collections
+        for _ in range(pictures):
+            desk.screen.change()
+            desk.finish()
+            desk.display.busy = FREE
+        for _ in range(presses):
+            desk.refresh.note_press(desk.ticks.now())
+        assert not collector.collections
+        desk.ticks.sleep(since)
+        desk.screen.dirty = False
+        desk.display.busy, waiting[0] = busy, waits
+        desk.turn(2)
+        assert collector.collections <= 1
     finally:
         refresh_module.gc = original
+    return collector.collections == 1
+
+
+def test_garbage_is_collected_after_three_pictures_or_fewer_with_presses():
+    """A press is followed by more work than a picture of the clock, and MicroPython would collect in the middle of it."""
+    for pictures, presses, due in ((2, 0, False), (3, 0, True), (1, 2, False), (2, 1, True), (0, 3, False), (0, 4, True)):
+        assert _collects(pictures, presses, WORKING, False, 900) == due
+
+
+def test_garbage_is_collected_when_no_press_waits_or_follows_soon():
+    """At twenty presses a second the next one comes after 50 ms, and a collection takes 24."""
+    for since, due in ((24, True), (25, False), (199, False), (200, True)):
+        assert _collects(0, 4, WORKING, False, since) == due
+    assert not _collects(0, 4, WORKING, True, 900)
+    assert not _collects(0, 4, SENDING, False, 900)
+
+
+def test_only_many_presses_bring_a_collection_while_the_panel_is_free():
+    assert not _collects(0, 4, FREE, False, 24) and not _collects(3, 0, FREE, False, 900)
+    assert _collects(0, 5, FREE, False, 24)

@@ -16,10 +16,9 @@ from tests.host.desk import Desk, choose, new_game, set_up
 from tests.target.emulator.pico import LAMPS
 from tests.target.emulator.wires import SIX
 from tests.target.presses import BOUNCE, edges, stamp_faults, twenty_a_second
-from tests.target.timing import STORM
 from tests.target.twin import Twin
 
-SOON = 15  # ms from a press to its event on flash, usually
+SOON, WORST = 15, 30  # ms from a press to its event on flash: usually, at most
 PAGE = 0.7  # ms that a page of flash takes
 SYNCS = 60  # pages that syncs may write meanwhile: each sets the date once
 NOW = 1_800_000_000
@@ -115,7 +114,7 @@ def test_twenty_presses_a_second(pico, tmp_path, work, record_property):
     record_property(work, f"on flash after {median(late):.0f} ms, {max(late):.0f} ms at most")
     if work != "sync":
         assert early_lamps(presses, pages, changes) == []
-        assert median(late) < SOON and max(late) < STORM
+        assert median(late) < SOON and max(late) < WORST
 
     end_game(twin, work == "sync")
     if work != "sync":  # the PC's device was not synced

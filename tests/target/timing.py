@@ -17,7 +17,6 @@ FROZEN = 800  # when the program is built in
 LOG = 400  # ms more for the very first start, which makes the log
 PRESS = 500  # ms from power to the first press that counts
 STATE = 30  # ms from a press to the new state
-STORM = 38  # ms with twenty presses a second: one waits for a collection and for the press before it; the bar is 30
 _PARTIAL_MS = 440  # of the waveform that the driver sends: 22 frames at 50 Hz
 COLLECTING = 25  # ms of a garbage collection, which cannot be divided, with .mpy files; 21 when the program is built in
 GLASS = 96 + 10 + _PARTIAL_MS + 60  # ms to the glass, when the panel is free: its power, the bytes, its waveform, and our own work

@@ -283,7 +283,7 @@ class App:
     def _press(self, event) -> None:
         screen = self.screen
         if event.kind == EDGE:
-            self.refresh.pressed = event.stamp
+            self.refresh.note_press(event.stamp)
         big = event.button <= RIGHT and self.stack[0].owns_big
         if not big and not screen.raw:
             if event.kind > REPEAT:

@@ -11,7 +11,10 @@ from micropython import const
 
 from .heading import line_over
 
-_PICTURES = const(3)  # pictures between two collections; three take less than main.py's threshold
+_LITTER = const(8)  # pieces of garbage, about 5 KB each, that are collected while the panel works; main.py's threshold is 48 KB
+_MUCH_LITTER = const(10)  # the same, also in a drawing: only with many presses, which make the drawing wait
+_OF_PICTURE = const(3)
+_OF_PRESS = const(2)
 _SOON = const(25)  # ms after a press for which no other comes, even at twenty a second
 _CALM = const(200)  # ms without a press after which the next one comes at any time
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
@@ -24,7 +27,7 @@ _REST = const(60_000)  # ms without a new picture after which the panel sleeps d
 
 class Refresh:
     """The pictures on the panel. every: partial refreshes before a full one; shown_at: ms at which the glass will show the picture that is
-    being drawn; pressed: ms of the last press.
+    being drawn.
 
     waits(): True after a press, so that the drawing pauses until the next turn of the loop; live(): True while time runs for a seat, so
     that the panel stays awake.
@@ -40,13 +43,14 @@ class Refresh:
         self.suspended = False  # another part of the program draws on the panel
         self.line = ""  # a line in place of the picture's last one, white on black, for a second
         self._line_ends = 0  # ms at which the glass has shown it for a second, 0 as long as it is not on the glass
-        self.shown_at = self.pressed = 0
+        self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
         self._stale_since = 0  # ms of the first attempt to draw this picture; a change begins another attempt
         self._cost = 0  # ms of the last drawing
         self._partials = 0
-        self._littered = 0  # pictures since the last collection
+        self._litter = 0  # since the last collection
+        self._pressed = 0  # ms of the last press
         self._full = True
         self._clean = False  # this drawing was begun for a full refresh
         self._failing = False
@@ -56,6 +60,11 @@ class Refresh:
     def request_full(self) -> None:
         """Makes the next refresh a full one (start, pause, end)."""
         self._full = True
+
+    def note_press(self, stamp: int) -> None:
+        """Notes a press at `stamp` ms."""
+        self._pressed = stamp
+        self._litter += _OF_PRESS
 
     def show_line(self, text: str, screen) -> None:
         """Shows a line over the last one of the screen's picture for a second."""
@@ -102,8 +111,8 @@ class Refresh:
             return
         display = self._display
         display.poll()
+        self._collect()
         if display.busy:
-            self._collect()
             return
         now = self._ticks.now()
         self._end_line(screen, now)
@@ -123,13 +132,14 @@ class Refresh:
             display.sleep()
 
     def _collect(self) -> None:
-        """Collects the garbage of three pictures, in 20 to 24 ms of a Pico, while the panel works and no press waits or follows soon. Left
-        to MicroPython, this would come in a picture, or between a press and its lamp. A PC collects by itself.
+        """Collects garbage, in 20 to 24 ms of a Pico, when no press waits or follows soon. Left to MicroPython, this would come in a
+        picture, or between a press and its lamp. A PC collects by itself.
         """
-        if self._littered < _PICTURES or self._display.busy == _SENDING or self._waits():
+        busy = self._display.busy
+        if self._litter < (_LITTER if busy else _MUCH_LITTER) or busy == _SENDING or self._waits():
             return
-        if not _SOON <= self._ticks.now() - self.pressed < _CALM:
-            self._littered = 0
+        if not _SOON <= self._ticks.now() - self._pressed < _CALM:
+            self._litter = 0
             if hasattr(gc, "threshold"):
                 gc.collect()
 
@@ -170,7 +180,7 @@ class Refresh:
         self._cost = now - self._began
         self._full = self._failing = False
         self._partials = 0 if full else self._partials + 1
-        self._littered += 1
+        self._litter += _OF_PICTURE
         self._last = now
         self._sleeping = False
         self._display.show(full)

@@ -21,6 +21,7 @@ def moves(position, out, wanted: int = 0) -> int:  # noqa: C901 runs for every m
     wanted: a square, when the moves from it are enough (none when no piece of the side on turn is there); ONE, when a single move is
     enough; 0 for all moves.
     """
+    n = to = step = base = square = 0  # MicroPython reads a function's first 16 names faster than the others
     squares, own = position.squares, position.own
     pin, near = position.pin, position.near
     king = own[0]
