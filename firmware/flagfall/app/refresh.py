@@ -11,7 +11,7 @@ from micropython import const
 
 from .heading import line_over
 
-_LITTER = const(8)  # pieces of garbage, about 5 KB each, that are collected while the panel works; main.py's threshold is 48 KB
+_LITTER = const(8)  # pieces of garbage, about 5 KB each, that are collected while the panel works; main.py's threshold is 52 KB
 _MUCH_LITTER = const(10)  # the same, also in a drawing: only with many presses, which make the drawing wait
 _OF_PICTURE = const(3)
 _OF_PRESS = const(2)
@@ -104,6 +104,7 @@ class Refresh:
         """Stops the drawing of a closed screen."""
         self._drawing = None
         self.line = ""
+        self._litter = max(self._litter, _LITTER)  # the next screen loads its modules
 
     def step(self, screen) -> None:
         """Does the work of one turn of the loop."""
