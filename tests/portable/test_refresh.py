@@ -129,10 +129,8 @@ class Collector:
 FREE, SENDING, WORKING = 0, 1, 2  # the panel's `busy`
 
 
-def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int, opened: bool = False) -> bool:
-    """Returns True when garbage is collected after these pictures and presses. since: ms after the last press, or after the start;
-    opened: another screen is open then.
-    """
+def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -> bool:
+    """Returns True when garbage is collected after these pictures and presses. since: ms after the last press, or after the start."""
     desk, collector, waiting = Desk(), Collector(), [False]
     desk.ticks.sleep(1000)
     desk.refresh = Refresh(desk.display, desk.ticks, lambda: waiting[0], lambda: True, Canvas(), 20)
@@ -144,8 +142,6 @@ def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int, o
             desk.display.busy = FREE
         for _ in range(presses):
             desk.refresh.note_press(desk.ticks.now())
-        if opened:
-            desk.refresh.drop()
         assert not collector.collections
         desk.ticks.sleep(since)
         desk.screen.dirty = False
@@ -169,11 +165,6 @@ def test_garbage_is_collected_when_no_press_waits_or_follows_soon():
         assert _collects(0, 4, WORKING, False, since) == due
     assert not _collects(0, 4, WORKING, True, 900)
     assert not _collects(0, 4, SENDING, False, 900)
-
-
-def test_garbage_is_collected_after_a_screen_was_opened():
-    assert _collects(0, 1, WORKING, False, 200, opened=True)
-    assert not _collects(0, 0, FREE, False, 900, opened=True)
 
 
 def test_only_many_presses_bring_a_collection_while_the_panel_is_free():

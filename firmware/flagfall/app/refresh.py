@@ -11,10 +11,10 @@ from micropython import const
 
 from .heading import line_over
 
-_LITTER = const(8)  # pieces of garbage, about 5 KB each, that are collected while the panel works; main.py's threshold is 52 KB
-_MUCH_LITTER = const(10)  # the same, also in a drawing: only with many presses, which make the drawing wait
-_OF_PICTURE = const(3)
-_OF_PRESS = const(2)
+_OF_PICTURE = const(15)  # KB of garbage
+_OF_PRESS = const(10)
+_DUE = const(40)  # KB that are collected while the panel works; at 52 MicroPython collects by itself (main.py)
+_URGENT = const(50)  # KB that are collected also during a drawing, which many presses delay anyway
 _SOON = const(25)  # ms after a press for which no other comes, even at twenty a second
 _CALM = const(200)  # ms without a press after which the next one comes at any time
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
@@ -49,7 +49,7 @@ class Refresh:
         self._stale_since = 0  # ms of the first attempt to draw this picture; a change begins another attempt
         self._cost = 0  # ms of the last drawing
         self._partials = 0
-        self._litter = 0  # since the last collection
+        self._garbage = 0  # KB since the last collection, about
         self._pressed = 0  # ms of the last press
         self._full = True
         self._clean = False  # this drawing was begun for a full refresh
@@ -64,7 +64,7 @@ class Refresh:
     def note_press(self, stamp: int) -> None:
         """Notes a press at `stamp` ms."""
         self._pressed = stamp
-        self._litter += _OF_PRESS
+        self._garbage += _OF_PRESS
 
     def show_line(self, text: str, screen) -> None:
         """Shows a line over the last one of the screen's picture for a second."""
@@ -104,7 +104,6 @@ class Refresh:
         """Stops the drawing of a closed screen."""
         self._drawing = None
         self.line = ""
-        self._litter = max(self._litter, _LITTER)  # the next screen loads its modules
 
     def step(self, screen) -> None:
         """Does the work of one turn of the loop."""
@@ -137,10 +136,10 @@ class Refresh:
         picture, or between a press and its lamp. A PC collects by itself.
         """
         busy = self._display.busy
-        if self._litter < (_LITTER if busy else _MUCH_LITTER) or busy == _SENDING or self._waits():
+        if self._garbage < (_DUE if busy else _URGENT) or busy == _SENDING or self._waits():
             return
         if not _SOON <= self._ticks.now() - self._pressed < _CALM:
-            self._litter = 0
+            self._garbage = 0
             if hasattr(gc, "threshold"):
                 gc.collect()
 
@@ -181,7 +180,7 @@ class Refresh:
         self._cost = now - self._began
         self._full = self._failing = False
         self._partials = 0 if full else self._partials + 1
-        self._litter += _OF_PICTURE
+        self._garbage += _OF_PICTURE
         self._last = now
         self._sleeping = False
         self._display.show(full)
