@@ -4,7 +4,7 @@ import gc
 
 # Without a threshold the collector works only when memory is full. By then garbage has scattered the modules over the whole heap, and a
 # game finds no 4 KB in one piece. Memory that was freed again counts, too.
-_THRESHOLD_BYTES = 53248
+_THRESHOLD_BYTES = 49152
 gc.threshold(131072)  # until home is shown; with 144 KB the 4.2 inch collects once more. Only its buffers are large, and they come first
 
 from pack_reader import PackReader  # noqa: E402

@@ -153,20 +153,20 @@ def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -
     return collector.collections == 1
 
 
-def test_garbage_is_collected_after_three_pictures_or_fewer_with_presses():
-    """A press is followed by more work than a picture of the clock, and MicroPython would collect in the middle of it."""
-    for pictures, presses, due in ((2, 0, False), (3, 0, True), (1, 2, False), (2, 1, True), (0, 3, False), (0, 4, True)):
+def test_garbage_is_collected_after_five_pictures_and_presses():
+    for pictures, presses, due in ((4, 0, False), (5, 0, True), (0, 4, False), (3, 1, False), (3, 2, True), (0, 5, True)):
         assert _collects(pictures, presses, WORKING, False, 900) == due
 
 
 def test_garbage_is_collected_when_no_press_waits_or_follows_soon():
     """At twenty presses a second the next one comes after 50 ms, and a collection takes 24."""
     for since, due in ((24, True), (25, False), (199, False), (200, True)):
-        assert _collects(0, 4, WORKING, False, since) == due
-    assert not _collects(0, 4, WORKING, True, 900)
-    assert not _collects(0, 4, SENDING, False, 900)
+        assert _collects(0, 5, WORKING, False, since) == due
+    assert not _collects(0, 5, WORKING, True, 900)
+    assert not _collects(0, 5, SENDING, False, 900)
 
 
-def test_only_many_presses_bring_a_collection_while_the_panel_is_free():
-    assert not _collects(0, 4, FREE, False, 24) and not _collects(3, 0, FREE, False, 900)
-    assert _collects(0, 5, FREE, False, 24)
+def test_it_takes_one_more_while_the_panel_is_free():
+    """A picture may be half drawn then."""
+    assert not _collects(0, 5, FREE, False, 24) and not _collects(5, 0, FREE, False, 900)
+    assert _collects(0, 6, FREE, False, 24)

@@ -11,10 +11,8 @@ from micropython import const
 
 from .heading import line_over
 
-_OF_PICTURE = const(15)  # KB of garbage
-_OF_PRESS = const(10)
-_DUE = const(40)  # KB that are collected while the panel works; at 52 MicroPython collects by itself (main.py)
-_URGENT = const(50)  # KB that are collected also during a drawing, which many presses delay anyway
+_DUE = const(5)  # pictures and presses, up to 8 KB of garbage each, after which it is collected while the panel works
+_URGENT = const(6)  # the same, also during a drawing: only where presses delay it anyway
 _SOON = const(25)  # ms after a press for which no other comes, even at twenty a second
 _CALM = const(200)  # ms without a press after which the next one comes at any time
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
@@ -49,7 +47,7 @@ class Refresh:
         self._stale_since = 0  # ms of the first attempt to draw this picture; a change begins another attempt
         self._cost = 0  # ms of the last drawing
         self._partials = 0
-        self._garbage = 0  # KB since the last collection, about
+        self._littered = 0  # pictures and presses since the last collection
         self._pressed = 0  # ms of the last press
         self._full = True
         self._clean = False  # this drawing was begun for a full refresh
@@ -64,7 +62,7 @@ class Refresh:
     def note_press(self, stamp: int) -> None:
         """Notes a press at `stamp` ms."""
         self._pressed = stamp
-        self._garbage += _OF_PRESS
+        self._littered += 1
 
     def show_line(self, text: str, screen) -> None:
         """Shows a line over the last one of the screen's picture for a second."""
@@ -136,10 +134,10 @@ class Refresh:
         picture, or between a press and its lamp. A PC collects by itself.
         """
         busy = self._display.busy
-        if self._garbage < (_DUE if busy else _URGENT) or busy == _SENDING or self._waits():
+        if self._littered < (_DUE if busy else _URGENT) or busy == _SENDING or self._waits():
             return
         if not _SOON <= self._ticks.now() - self._pressed < _CALM:
-            self._garbage = 0
+            self._littered = 0
             if hasattr(gc, "threshold"):
                 gc.collect()
 
@@ -180,7 +178,7 @@ class Refresh:
         self._cost = now - self._began
         self._full = self._failing = False
         self._partials = 0 if full else self._partials + 1
-        self._garbage += _OF_PICTURE
+        self._littered += 1
         self._last = now
         self._sleeping = False
         self._display.show(full)

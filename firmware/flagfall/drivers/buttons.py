@@ -72,7 +72,9 @@ class Buttons:
         self._follow()
         while True:
             word = self._word()
-            edge = self._edge(word)
+            self._ripe = -1
+            # `_edge` needs a piece of memory for its variables, and the loop asks 60 times a second.
+            edge = self._edge(word) if self._pins >= 0 and self._pins != self._down else -1
             if edge >= 0 or word < 0:
                 return edge
             self._take(word)
@@ -136,9 +138,6 @@ class Buttons:
     def _edge(self, word: int) -> int:  # noqa: C901 on the way of every press, where calls cost time
         """Returns an edge, as `get` does, that counts before the moment of `word`, or before now when word is -1; -1 for none."""
         change = self._pins ^ self._down
-        self._ripe = -1
-        if change == 0 or self._pins < 0:
-            return -1
         if word < 0:  # the counter of now, a little earlier, because a word may still be on its way to the ring
             turn = (TURNS - (((self.us() - self._t0) & US) // TURN_US) + _LATE_TURNS) & TURNS
             time = self._when(turn)
