@@ -14,7 +14,7 @@ from host_tools.pico.littlefs_blocks import blocks_of
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
 # Each row begins at power on, because the memory of the game in another row would blur its figures.
-ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", "home_again"), ("home", "chess", "chess_game"))
+ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", "home_again"), ("home", "chess", *10 * ("chess_game",)))
 
 
 def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:

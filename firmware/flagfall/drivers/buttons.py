@@ -73,10 +73,13 @@ class Buttons:
         while True:
             word = self._word()
             self._ripe = -1
-            # `_edge` needs a piece of memory for its variables, and the loop asks 60 times a second.
-            edge = self._edge(word) if self._pins >= 0 and self._pins != self._down else -1
-            if edge >= 0 or word < 0:
-                return edge
+            # Not asked in vain, 60 times a second: each call takes a piece of memory for its variables.
+            if self._pins >= 0 and self._pins != self._down:
+                edge = self._edge(word)
+                if edge >= 0:
+                    return edge
+            if word < 0:
+                return -1
             self._take(word)
 
     def begin(self) -> None:

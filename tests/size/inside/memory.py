@@ -86,11 +86,13 @@ def chess():
 
 
 def chess_game():
-    """Plays many moves of chess, more than in most games."""
+    """Plays twenty moves of chess. Ten calls are more than most games. Garbage is collected only between calls: two hundred moves in one
+    call left 4.6 KB of it.
+    """
     app = kept["app"]
     session = app.book.session
-    for i in range(_TURNS):
-        app.book.enter(session.game.parse(_SHUFFLE[i % 4]), session.t)
+    for _ in range(20):
+        app.book.enter(session.game.parse(_SHUFFLE[len(session.game.log) % 4]), session.t)
         app.screen.dirty = True
         settle()
 
