@@ -19,7 +19,8 @@ STACK = 512  # bytes of 8 KB that were never used; imports within a press go dee
 
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist. Before the collection two things that
 # the collector would take for pointers are made zero: old words in the rest of the stack, and a word of the REPL, which no player uses.
-# In its paste mode it tells mpremote 80 00 01, the bytes that it can take at a time, and behind them a byte 20 is left: 0x20010080.
+# In its paste mode it tells mpremote 80 00 01, the bytes that it can take at a time, and behind them a byte 20 is left: 0x20010080. The
+# next word has the 80 again; without it, the word may be a pointer that is in use.
 _MEASURE_FREE = """
 import gc
 import sys
@@ -41,8 +42,8 @@ def wipe(r0):
     cmp(r0, r1)
     bcc(NEXT)
 wipe(bottom)
-for at in range(bottom + 7168, bottom + 8192, 4):
-    if mem32[at] & 0xffffff == 0x010080:
+for at in range(bottom + 7168, bottom + 8188, 4):
+    if mem32[at] & 0xffffff == 0x010080 and mem32[at + 4] >> 16 == 0x80:
         mem32[at] = 0
 gc.collect()
 free = gc.mem_free()
