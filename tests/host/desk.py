@@ -32,7 +32,7 @@ IMPORT_CALLS = 21  # calls within the firmware at an import: with 24 the 8 KB of
 
 _FIRMWARE = str(Path(engine.__path__[0]).parent)
 _MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # (name, folders of the search) -> module
-_PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the sent bytes
+_PIECES: dict[type, dict[tuple[bytes, int, bool], bytearray]] = {}  # driver -> eight drawn lines -> the sent bytes
 
 
 class ModuleCache:
@@ -76,16 +76,15 @@ sys.meta_path.insert(0, ModuleCache)
 def cached_take(take):
     """Returns a driver's `take` that converts each piece of a picture only once, because a panel gets the same pieces again and again."""
     display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
-    whole = len(display.pieces[0])  # bytes of the buffer: the last piece may be shorter
+    whole = len(display._piece)
 
-    def take_once(index: int, piece: memoryview) -> None:
+    def take_once(index: int) -> bytearray:
         lowest_first = type(display) is SSD1680 and not display.is_turned
         at = len(display.buffer) - (index + 1) * whole if lowest_first else index * whole
-        key = bytes(display.buffer[at : at + whole]), len(piece), display.is_turned
+        key = bytes(display.buffer[at : at + whole]), index + 1 == display._pieces, display.is_turned  # the last piece may be shorter
         if key not in known:
-            take(index, piece)
-            known[key] = bytes(piece)
-        piece[:] = known[key]
+            known[key] = bytearray(take(index))
+        return known[key]
 
     return take_once
 

@@ -1,7 +1,8 @@
 """The common part of the e-ink drivers: the Display port, whose calls wait only for the 2 ms of a reset. Knows no command of any chip.
 
 A refresh is a script of steps. Each `poll` works on them for a few milliseconds and reads BUSY without a wait. A driver has the scripts of
-its chip and knows the order of the chip's picture. It gets a bus, pins and a clock.
+its chip and knows the order of the chip's picture. It gets a bus, pins and a clock. A script is bytes, because tuples take six times the
+memory. A step in it is its command or its kind, the number of bytes that follow, and these bytes.
 
 These chips compare two images in their own memory: the new one and the one on the glass. A copy of the glass here would need as much memory
 as the picture. Instead, the picture is sent again as the image on the glass before a refresh ends. After a deep sleep, in which some
@@ -24,20 +25,30 @@ _MAX_LIMIT_FACTOR = const(4)  # limits are this many times the usual ones at mos
 FULL_LIMIT = const(10000)  # ms after which a full refresh has failed (as in GxEPD2); it usually takes 1.1 to 4 s
 PART_LIMIT = const(2000)  # ms after which a partial refresh has failed
 
-# Kinds of steps that are not commands, each with its value. A command is (its byte, its data).
-RESET = const(0)  # ms of the pulse
-WAIT = const(1)  # ms
-BUSY = const(2)  # the most ms that BUSY may last
-IMAGE = const(3)  # 0; sends the picture into the RAM that the command before has opened
-SET = const(4)  # marks
-CLEAR = const(5)  # marks
-RUN = const(6)  # (least, most) ms that a refresh may take
+# Kinds of steps that are not commands, each with its numbers. No chip here has commands from F0 on.
+RESET = const(0xF0)  # ms of the pulse
+WAIT = const(0xF1)  # ms
+BUSY = const(0xF2)  # the most ms that BUSY may last
+IMAGE = const(0xF3)  # sends the picture into the RAM that the command before has opened
+SET = const(0xF4)  # marks
+CLEAR = const(0xF5)  # marks
+RUN = const(0xF6)  # the least and the most ms that a refresh may take
 
 # marks: facts about the panel
 AWAKE = const(1)  # its registers are set
 POWERED = const(2)  # its high voltage is on
 KNOWN = const(4)  # its RAM holds what is on the glass
 LOADED = const(8)  # its registers hold the waveform of partial refreshes
+
+
+def command(code: int, data: bytes = b"") -> bytes:
+    """Returns a step of a script: a command of the chip, 0..EF, with its data, 255 bytes at most."""
+    return bytes((code, len(data))) + data
+
+
+def step(kind: int, number: int = 0, most: int = 0) -> bytes:
+    """Returns a step that is no command: its kind, and two numbers 0..65535 of two bytes, the lower first."""
+    return bytes((kind, 4, number & 255, number >> 8, most & 255, most >> 8))
 
 
 class Epaper:
@@ -51,7 +62,7 @@ class Epaper:
     SLICE = 3  # ms that one poll may use
     repeats = 0  # of the waveform of partial refreshes; 0 for a driver that offers no choice
 
-    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, full: int, part: int, pieces: list):
+    def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, full: int, part: int, pieces: int):
         self.width = width
         self.height = height
         self.buffer = bytearray(width * ((height + 7) // 8))
@@ -66,10 +77,10 @@ class Epaper:
         self._is_busy = busy
         self._now = ticks.now
         self._sleep = ticks.sleep
-        # Buffers for the pieces of the picture, in the order in which they are filled and sent; mostly the same buffer again and again.
-        self.pieces = pieces
-        self._script = ()
-        self._step = 0
+        self._pieces = pieces  # in which the picture is sent
+        self._script = b""
+        self._step = 0  # the place of its next step
+        self._byte = bytearray(1)  # on its way to the panel
         self._row = 0
         self._begun = 0  # ms of the last `show`
         self._since = 0  # ms of the end of the last step
@@ -81,7 +92,7 @@ class Epaper:
         # The scripts. load: the waveform of partial refreshes, when a full one has replaced it; on, off: the high voltage; deep: sleep; and
         # for the hardware check, doze: sleep, even when the driver does not use it; bare: a partial refresh without `load`, where that may
         # differ
-        self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
+        self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = b""
         self.turned = self.is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
 
     @property
@@ -93,8 +104,8 @@ class Epaper:
         """Sets the scripts for a picture that is turned by 180 degrees or not, see `is_turned`."""
         raise NotImplementedError
 
-    def take(self, index: int, piece) -> None:
-        """Fills `piece`, number `index` of the picture, from the buffer."""
+    def take(self, index: int) -> bytearray | memoryview:
+        """Returns this piece of the picture, in a buffer that all pieces share."""
         raise NotImplementedError
 
     def show(self, full: bool) -> None:
@@ -104,9 +115,9 @@ class Epaper:
         if self.failed:
             self._marks = 0
             self.failed = False
-        script = ()
+        script = b""
         if self.is_turned is not self.turned:
-            script = self._off if self._marks & POWERED else ()
+            script = self._off if self._marks & POWERED else b""
             self._marks &= POWERED
             self.is_turned = self.turned
             self._write_scripts()
@@ -118,6 +129,7 @@ class Epaper:
         else:
             if not self._marks & LOADED:
                 script += self._load
+                self._marks |= LOADED
             script += self._part
             self._timing = 1 if self._marks & POWERED else 0
         self._sleep_due = False
@@ -177,7 +189,7 @@ class Epaper:
             self.begin(self._deep)
         return self.busy > 0
 
-    def begin(self, script: tuple) -> None:
+    def begin(self, script: bytes) -> None:
         """Starts a script; `poll` works on it."""
         self._script = script
         self._step = 0
@@ -187,34 +199,39 @@ class Epaper:
 
     def _advance(self) -> bool:
         """Does one step, or one piece of an image. Returns False when the step must wait, and after a timeout."""
-        kind, value = self._script[self._step]
-        if kind == IMAGE:
+        at = self._step
+        kind = self._script[at]
+        if kind < RESET:
+            self._send(at)
+        elif kind == IMAGE:
             if self._send_piece():
                 return True
-        elif not self._done(kind, value):
+        elif not self._done(kind, self._number(at + 2)):
             return False
-        self._step += 1
+        self._step = at + 2 + self._script[at + 1]
         self._since = self._now()
         return True
 
-    def _done(self, kind, value) -> bool:
-        """Does a step that is no image. Returns False when it must wait, and after a timeout."""
+    def _number(self, at: int) -> int:
+        script = self._script
+        return script[at] | script[at + 1] << 8
+
+    def _done(self, kind: int, number: int) -> bool:
+        """Does a step that is no command and no image. Returns False when it must wait, and after a timeout."""
         if kind == WAIT:
-            return self._now() - self._since > value
+            return self._now() - self._since > number
         if kind == BUSY:
-            return self._ready(value)
+            return self._ready(number)
         if kind == RUN:
-            return self._over(value)
+            return self._over(number, self._number(self._step + 4))
         if kind == SET:
-            self._marks |= value
+            self._marks |= number
         elif kind == CLEAR:
-            self._marks &= ~value
-        elif kind == RESET:
-            self._rst(0)
-            self._sleep(value)
-            self._rst(1)
+            self._marks &= ~number
         else:
-            self._send(kind, value)
+            self._rst(0)
+            self._sleep(number)
+            self._rst(1)
         return True
 
     def _ready(self, limit: int) -> bool:
@@ -228,12 +245,11 @@ class Epaper:
             self._fail()
         return False
 
-    def _over(self, limits: tuple) -> bool:
+    def _over(self, shortest: int, longest: int) -> bool:
         """Returns True when the running refresh has ended. The refresh fails when BUSY was never on, or does not end."""
         waited = self._now() - self._since
         if waited < _SETTLE:
             return False
-        shortest, longest = limits
         if self._is_busy() == self.BUSY_IS:
             self._seen = True
             if waited > longest * self._limit_factor:
@@ -262,25 +278,29 @@ class Epaper:
         self._looked = self._seen = False
         self._limit_factor = min(2 * self._limit_factor, _MAX_LIMIT_FACTOR)
 
-    def _send(self, command: bytes, data: bytes) -> None:
+    def _send(self, at: int) -> None:
+        """Sends the command at this place of the script, and its data byte by byte: a part of the script would be a new object."""
         self._cs(0)
         self._dc(0)
-        self._spi.write(command)
+        self._write(at)
         self._dc(1)
-        if data:
-            self._spi.write(data)
+        for i in range(at + 2, at + 2 + self._script[at + 1]):
+            self._write(i)
         self._cs(1)
+
+    def _write(self, at: int) -> None:
+        self._byte[0] = self._script[at]
+        self._spi.write(self._byte)
 
     def _send_piece(self) -> bool:
         """Sends a piece of the picture. Returns False after the last."""
-        piece = self.pieces[self._row]
-        self.take(self._row, piece)
+        piece = self.take(self._row)
         self._cs(0)
         self._dc(1)
         self._spi.write(piece)
         self._cs(1)
         self._row += 1
-        if self._row < len(self.pieces):
+        if self._row < self._pieces:
             return True
         self._row = 0
         return False

@@ -115,7 +115,7 @@ class PanelProbe:
             own = self.values["own"]
             self.values["glass"] = "mute" if own < _MUTE else "without" if own > _LONG else "with"
 
-    def _timed(self, name: str, script: tuple):
+    def _timed(self, name: str, script: bytes):
         """Runs a script and stores the ms of BUSY under this name, 0 when BUSY was not seen."""
         display, now = self._display, self._ticks.now
         display.failed = False

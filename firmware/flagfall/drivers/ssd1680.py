@@ -13,7 +13,7 @@ full refresh, which loads another one.
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, LOADED, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper
+from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, LOADED, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper, command, step
 
 _PULSE = const(2)  # ms of reset; a longer pulse cuts the supply of these panels
 _BOOT = const(10)  # ms after a hardware or software reset
@@ -27,6 +27,7 @@ _SHORTEST_PART = const(200)  # ms; the shortest published is 358
 # once more: 200 ms longer, and blacker on some glasses, so the hardware check asks. 37 is not sent: RAM 26 is written after each refresh,
 # so the chip need not exchange its two images (GxEPD2_290_T94_V2 does not send it either).
 _WAVEFORM = (
+    b"\x32\x99"  # each command with the number of its bytes
     b"\x00\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black stays black: levels of two bits, a byte for each of 12 groups
     b"\x80\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black to white
     b"\x40\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # white to black
@@ -39,10 +40,10 @@ _WAVEFORM = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
     b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"  # rates, and the gates as usual
+    b"\x3f\x01\x22\x03\x01\x17\x04\x03\x41\xb0\x32\x2c\x01\x36"
 )
 _IGNORES_26 = const(0x40)  # of the first byte of command 21
-_REPEATS = const(66)  # the byte of the first group
-_VOLTAGES = const(((b"\x3f", b"\x22"), (b"\x03", b"\x17"), (b"\x04", b"\x41\xb0\x32"), (b"\x2c", b"\x36")))
+_REPEATS = const(68)  # the byte of the first group
 
 
 class SSD1680(Epaper):
@@ -51,31 +52,33 @@ class SSD1680(Epaper):
     repeats = 1
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 4000, part: int = 480):
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part, self._buffers(width, height))
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part, (height + 7) // 8)
+        self._prepare()
         self._write_scripts()
 
-    def _buffers(self, width: int, height: int) -> list:
-        """Returns buffers for pieces of eight lines."""
+    def _prepare(self) -> None:
+        """Makes the buffer for pieces of eight lines."""
         from .invert import invert, invert_turned  # imported here, because the SSD1683 does not need them
 
         self._inverts = invert, invert_turned
-        return [memoryview(bytearray(width))] * (height // 8)
+        self._piece = bytearray(self.width)
 
     def _write_scripts(self) -> None:
-        self._write_family(5 if self.is_turned else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
-        once = self.repeats == 1
-        waveform = _WAVEFORM if once else _WAVEFORM[:_REPEATS] + bytes((self.repeats,)) + _WAVEFORM[_REPEATS + 1 :]
-        self._load = ((b"\x32", waveform),) + _VOLTAGES + ((SET, LOADED),)
+        self._write_family(5 if self.is_turned else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", b"\xcc")
+        self._load = _WAVEFORM
+        if self.repeats != 1:
+            self._load = _WAVEFORM[:_REPEATS] + bytes((self.repeats,)) + _WAVEFORM[_REPEATS + 1 :]
         self._deep = self._doze
-        self._bare = tuple([(b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in self._part])
-        self._bare = tuple([(RUN, (0, FULL_LIMIT)) if step[0] == RUN else step for step in self._bare])
+        own = self._part.replace(command(0x22, b"\xcc"), command(0x22, b"\xfc"))
+        self._bare = own.replace(step(RUN, _SHORTEST_PART, PART_LIMIT), step(RUN, 0, FULL_LIMIT))
 
-    def take(self, index: int, piece) -> None:
-        """Fills a piece with eight lines of the picture."""
+    def take(self, index: int) -> bytearray | memoryview:
+        """Returns eight lines of the picture."""
         at = index * self.width if self.is_turned else len(self.buffer) - (index + 1) * self.width
-        self._inverts[self.is_turned](self.buffer, at, piece, self.width)
+        self._inverts[self.is_turned](self.buffer, at, self._piece, self.width)
+        return self._piece
 
-    def _write_family(self, entry: int, gate: int, last: int, full_use: bytes, part_use: bytes, part: int) -> None:
+    def _write_family(self, entry: int, gate: int, last: int, full_use: bytes, part_use: bytes, part: bytes) -> None:
         """Sets the scripts of the SSD168x chips.
 
         entry: the data entry mode, in which X counts up; gate: number of the last gate; last: the last byte of X in a line of RAM;
@@ -86,31 +89,21 @@ class SSD1680(Epaper):
         lines = b"\x00\x00", bytes((low, high))
         if not entry & 2:  # Y counts down
             lines = lines[1], lines[0]
-        home = ((b"\x4e", b"\x00"), (b"\x4f", lines[0]))
-        new = home + ((CLEAR, KNOWN), (b"\x24", b""), (IMAGE, 0))
-        again = home + ((b"\x26", b""), (IMAGE, 0), (SET, KNOWN))
-        run = (b"\x20", b"")
-        self._wake = (
-            (RESET, _PULSE),
-            (WAIT, _BOOT),
-            (BUSY, _RESET_LIMIT),
-            (b"\x12", b""),
-            (WAIT, _BOOT),
-            (BUSY, _RESET_LIMIT),
-            (b"\x01", bytes((low, high, 0))),
-            (b"\x11", bytes((entry,))),
-            (b"\x44", bytes((0, last))),
-            (b"\x45", lines[0] + lines[1]),
-            (b"\x18", b"\x80"),  # the built-in thermometer
-            (SET, AWAKE),
-        )
+        home = command(0x4E, b"\x00") + command(0x4F, lines[0])
+        new = home + step(CLEAR, KNOWN) + command(0x24) + step(IMAGE)
+        again = home + command(0x26) + step(IMAGE) + step(SET, KNOWN)
+        run = command(0x20)
+        reset = step(WAIT, _BOOT) + step(BUSY, _RESET_LIMIT)
+        self._wake = step(RESET, _PULSE) + reset + command(0x12) + reset + command(0x01, bytes((low, high, 0)))
+        self._wake += command(0x11, bytes((entry,))) + command(0x44, bytes((0, last))) + command(0x45, lines[0] + lines[1])
+        self._wake += command(0x18, b"\x80") + step(SET, AWAKE)  # the built-in thermometer
         # 3C: the border flashes in a full refresh only. F7 loads the temperature and its waveform, and switches the
         # high voltage off at the end; a partial refresh leaves it on for the next one.
-        before, after = ((), again) if full_use[0] & _IGNORES_26 else (again, ())
-        self._full = ((b"\x3c", b"\x05"), (b"\x21", full_use)) + new + before + ((b"\x22", b"\xf7"), run, (CLEAR, LOADED))
-        self._full += ((RUN, (_SHORTEST_FULL, FULL_LIMIT)), (CLEAR, POWERED)) + after
-        self._part = ((b"\x3c", b"\x80"), (b"\x21", part_use)) + new
-        self._part += ((b"\x22", bytes((part,))), run, (SET, POWERED), (RUN, (_SHORTEST_PART, PART_LIMIT))) + again
-        self._on = ((b"\x22", b"\xe0"), run, (SET, POWERED), (BUSY, _OFF_LIMIT))
-        self._doze = ((b"\x10", b"\x01"), (CLEAR, AWAKE | KNOWN | LOADED))
-        self._off = ((b"\x22", b"\x83"), run, (BUSY, _OFF_LIMIT), (CLEAR, POWERED))
+        before, after = (b"", again) if full_use[0] & _IGNORES_26 else (again, b"")
+        self._full = command(0x3C, b"\x05") + command(0x21, full_use) + new + before + command(0x22, b"\xf7") + run
+        self._full += step(CLEAR, LOADED) + step(RUN, _SHORTEST_FULL, FULL_LIMIT) + step(CLEAR, POWERED) + after
+        self._part = command(0x3C, b"\x80") + command(0x21, part_use) + new + command(0x22, part) + run
+        self._part += step(SET, POWERED) + step(RUN, _SHORTEST_PART, PART_LIMIT) + again
+        self._on = command(0x22, b"\xe0") + run + step(SET, POWERED) + step(BUSY, _OFF_LIMIT)
+        self._doze = command(0x10, b"\x01") + step(CLEAR, AWAKE | KNOWN | LOADED)
+        self._off = command(0x22, b"\x83") + run + step(BUSY, _OFF_LIMIT) + step(CLEAR, POWERED)

@@ -22,15 +22,17 @@ class SSD1683(SSD1680):
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 1500, part: int = 400):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)
 
-    def _buffers(self, width: int, height: int) -> list:
-        """Returns buffers for pieces of eight lines, and for the last lines."""
-        piece = memoryview(bytearray(width))
-        return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]
+    def _prepare(self) -> None:
+        """Makes the buffer for pieces of eight lines. The last has fewer."""
+        self._piece = memoryview(bytearray(self.width))
+        self._end = self._piece[: self.height % 8 * self.width // 8]
 
     def _write_scripts(self) -> None:
         # 21: a full refresh must ignore RAM 26.
-        self._write_family(1 if self.is_turned else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", 0xFC)
+        self._write_family(1 if self.is_turned else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", b"\xfc")
 
-    def take(self, index: int, piece) -> None:
-        """Fills a piece with eight lines of the picture; the last piece has four."""
+    def take(self, index: int) -> bytearray | memoryview:
+        """Returns eight lines of the picture; the last piece has four."""
+        piece = self._piece if index < self.height // 8 else self._end
         lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width, 7 if self.is_turned else 0)
+        return piece

@@ -13,7 +13,7 @@ pixels that change, directly to their colour, and leaves the others at ground.
 
 from micropython import const
 
-from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper
+from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper, command, step
 from .transpose import columns
 
 _PULSE = const(2)  # ms of reset
@@ -44,11 +44,11 @@ def _table(size: int, *rows) -> bytes:
     return table + bytes(size - len(table))
 
 
-def _waveforms(ww: tuple, bw: tuple, wb: tuple, bb: tuple) -> tuple:
+def _waveforms(ww: tuple, bw: tuple, wb: tuple, bb: tuple) -> bytes:
     """Returns commands 20 to 24 with the waveforms. VCOM stays at its DC level."""
-    tables = ((b"\x20", _table(44, *[(0, frames) for _, frames in ww])),)
-    for command, rows in ((b"\x21", ww), (b"\x22", bw), (b"\x23", wb), (b"\x24", bb)):
-        tables += ((command, _table(42, *rows)),)
+    tables = command(0x20, _table(44, *[(0, frames) for _, frames in ww]))
+    for code, rows in ((0x21, ww), (0x22, bw), (0x23, wb), (0x24, bb)):
+        tables += command(code, _table(42, *rows))
     return tables
 
 
@@ -61,49 +61,45 @@ class UC8151(Epaper):
         part = (_PART_FRAMES + 1) * _FRAME
         full = _FULL_FRAMES * _FRAME
         self._pages = height // 8
-        pieces = [memoryview(bytearray(_PIECE * self._pages))] * (width // _PIECE)
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full + 100, part, pieces)
+        self._piece = bytearray(_PIECE * self._pages)
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full + 100, part, width // _PIECE)
         low, high = (width - 1) & 255, (width - 1) >> 8
-        on = ((b"\x04", b""), (BUSY, _POWER_LIMIT), (SET, POWERED))
-        end = (b"\x11", b"")
-        new = ((CLEAR, KNOWN), (b"\x13", b""), (IMAGE, 0), end, (b"\x12", b""))
-        again = ((b"\x10", b""), (IMAGE, 0), end, (SET, KNOWN))
+        on = command(0x04) + step(BUSY, _POWER_LIMIT) + step(SET, POWERED)
+        end = command(0x11)
+        new = step(CLEAR, KNOWN) + command(0x13) + step(IMAGE) + end + command(0x12)
+        again = command(0x10) + step(IMAGE) + end + step(SET, KNOWN)
+        window, leave = command(0x90, bytes((0, height - 1, 0, 0, high, low, 1))), command(0x92)
         self._write_scripts()
         # 50: the border becomes white in a full refresh and floats otherwise. BUSY of this board may begin late or end early, so
         # it is valid only when the waveform must be over, also at a slower rate of frames. Bytes during a waveform would disturb it.
         white = tuple([(levels, frames) for levels, _, frames in _FULL_ROWS])
         black = tuple([(levels, frames) for _, levels, frames in _FULL_ROWS])
-        self._full = ((b"\x50", b"\x4c"),) + _waveforms(white, white, black, black)
-        self._full += on + ((b"\x92", b""),) + new + ((RUN, (full + full // _MARGIN_DIVISOR, FULL_LIMIT)),) + again
-        window = bytes((0, height - 1, 0, 0, high, low, 1))
+        self._full = command(0x50, b"\x4c") + _waveforms(white, white, black, black) + on + leave + new
+        self._full += step(RUN, full + full // _MARGIN_DIVISOR, FULL_LIMIT) + again
         once = bytes((_PART_FRAMES, 1, 0, 0, 1))
-        self._part = ((b"\x50", b"\x0c"),)
+        self._part = command(0x50, b"\x0c")
         self._part += _waveforms(((0, once),), ((_TO_WHITE, once),), ((_TO_BLACK, once),), ((0, once),))
-        self._part += on + ((b"\x91", b""), (b"\x90", window)) + new
-        self._part += ((RUN, (part + part // _MARGIN_DIVISOR, PART_LIMIT)),) + again + ((b"\x92", b""),)
+        self._part += on + command(0x91) + window + new + step(RUN, part + part // _MARGIN_DIVISOR, PART_LIMIT) + again + leave
         self._on = on
-        self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
-        self._deep = self._doze = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
+        self._off = command(0x02) + step(BUSY, _POWER_LIMIT) + step(CLEAR, POWERED)
+        self._deep = self._doze = command(0x07, b"\xa5") + step(CLEAR, AWAKE | KNOWN)
 
     def _write_scripts(self) -> None:
         """Sets the script that depends on the turn, `_wake`. PSR also sets the directions of the sources (SHL) and the gates (UD): to the
         right and down, or turned, to the left and up.
         """
-        self._wake = (
-            (RESET, _PULSE),
-            (WAIT, _BOOT),
-            (BUSY, _RESET_LIMIT),
-            (b"\x00", b"\xbb" if self.is_turned else b"\xb7"),  # PSR: 128 x 296, waveforms from registers, black and white
-            (b"\x01", b"\x03\x00\x2b\x2b\x2b"),  # PWR: own supplies; gates 16 V, sources 11 V
-            (b"\x06", b"\x17\x17\x17"),  # booster: soft start of 10 ms, strength 3
-            (b"\x03", b"\x00"),  # PFS: off in one frame
-            (b"\x41", b"\x00"),  # TSE: the built-in thermometer
-            (b"\x60", b"\x22"),  # TCON
-            (b"\x30", b"\x3a"),  # PLL: 100 frames a second
-            (b"\x61", bytes((self.height, (self.width >> 8), self.width & 255))),
-            (SET, AWAKE),
-        )
+        size = bytes((self.height, (self.width >> 8), self.width & 255))
+        self._wake = step(RESET, _PULSE) + step(WAIT, _BOOT) + step(BUSY, _RESET_LIMIT)
+        self._wake += command(0x00, b"\xbb" if self.is_turned else b"\xb7")  # PSR: 128 x 296, waveforms from registers, black and white
+        self._wake += command(0x01, b"\x03\x00\x2b\x2b\x2b")  # PWR: own supplies; gates 16 V, sources 11 V
+        self._wake += command(0x06, b"\x17\x17\x17")  # booster: soft start of 10 ms, strength 3
+        self._wake += command(0x03, b"\x00")  # PFS: off in one frame
+        self._wake += command(0x41, b"\x00")  # TSE: the built-in thermometer
+        self._wake += command(0x60, b"\x22")  # TCON
+        self._wake += command(0x30, b"\x3a")  # PLL: 100 frames a second
+        self._wake += command(0x61, size) + step(SET, AWAKE)
 
-    def take(self, index: int, piece) -> None:
-        """Fills a piece with columns of the picture."""
-        columns(self.buffer, index * _PIECE, piece, self.width, self._pages)
+    def take(self, index: int) -> bytearray | memoryview:
+        """Returns columns of the picture."""
+        columns(self.buffer, index * _PIECE, self._piece, self.width, self._pages)
+        return self._piece

@@ -188,7 +188,7 @@ def test_each_kind_of_glass_shows_partial_refreshes_in_the_same_time(kind, turne
 def test_the_maker_s_own_waveform_alone_would_not_do(kind):
     """A test of the test: FC, an earlier command of this driver, fails on the glasses without a waveform for it."""
     rig = Rig("ssd1680", otp=KINDS[kind])
-    rig.display._part = tuple((b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in rig.display._part)
+    rig.display._part = rig.display._part.replace(b"\x22\x01\xcc", b"\x22\x01\xfc")
     for full in (True, False):
         rig.scribble()
         rig.display.show(full)

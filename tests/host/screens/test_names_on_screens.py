@@ -43,7 +43,7 @@ def texts_of(desk: Desk) -> list[str]:
 
 def check_scene(panel: str, name: str) -> None:
     desk = Desk(panel)
-    desk.board.display.take = lambda index, piece: None  # the panel is not needed
+    desk.board.display.take = lambda index: bytearray()  # the panel is not needed
     SCENES[name](desk)
     desk.run(100)
     assert [text for text in texts_of(desk) if CUT.search(text)] == []
