@@ -1,6 +1,6 @@
 """The end of a game of hands. Knows the points of each side, and no tiles."""
 
-from ..ranking import best
+from ..ending import best
 
 
 class Target:
