@@ -8,9 +8,8 @@ from micropython import const
 
 from ...runtime import module_loader
 from ..fonts import body, clock_digits, score_digits, small
-from .flip import flip, wipe
 from .font import Font
-from .stroke import INK, X, Y, pen_of
+from .ink import INK, X, Y, flip, pen_of, wipe
 
 AT_LEFT = const(0)  # x is the left edge of the text
 AT_RIGHT = const(1)  # x is one pixel after its right edge

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ...runtime import module_loader
-from .stroke import COUNT, FIRST, PAGES, WIDTH, number, stroke
+from .ink import COUNT, FIRST, PAGES, WIDTH, number, stroke
 
 ASCII = const(95)  # number of the signs that are first in a font of fixed width
 _BLANK = const(32)  # the code of the first sign
@@ -49,7 +49,7 @@ class Font:
         return width
 
     def draw(self, canvas, text: str) -> None:
-        """Draws the text's strokes at the position of the canvas's pen, see stroke.py. On a Pico a letter takes 0.03 ms."""
+        """Draws the text's strokes at the position of the canvas's pen, see ink.py. On a Pico a letter takes 0.03 ms."""
         numbers, pen = text.encode(), canvas.pen
         pen[FIRST] = _BLANK
         if not self._width:

@@ -2,7 +2,7 @@
 
 from ..fonts import huge_digits, large_body
 from .font import ASCII, Font
-from .stroke import COUNT, FIRST, PAGES, WIDTH, X, stroke
+from .ink import COUNT, FIRST, PAGES, WIDTH, X, stroke
 
 
 class Tall(Font):

@@ -1,4 +1,4 @@
-"""Draws a line of text, in machine code where possible: finds its glyphs and draws their strokes.
+"""Works on the bytes of a picture, in machine code where possible: finds the glyphs of a text and draws their strokes, inverts, wipes.
 
 `number(text, signs, numbers)` writes the number of each sign's glyph in a font of fixed width into `numbers`. text and signs are UTF-8. The
 glyphs are those of ASCII from the blank on, then those of `signs`. In these the 64 letters from А to я stand together, in the order of
@@ -7,6 +7,8 @@ their codes. A sign that is not in the font has the number of `?`.
 `stroke(picture, font, widths, numbers, pen)` draws the glyphs. picture, font: MONO_VLSB bytes; widths: of each glyph of the font, empty
 when all have the width of the pen; numbers: of the glyphs, a byte each. The pen is an array of ints: its position X and Y; INK, 1 for black
 and 0 for white; WIDTH and PAGES of a glyph; COUNT of glyphs; the number of the FIRST glyph. Strokes outside the picture are cut off.
+
+`flip(data, start, count, mask)` XORs `count` bytes from `start` on with a mask. `wipe(data, count)` sets the first `count` bytes to 0.
 """
 
 from array import array
@@ -20,7 +22,7 @@ def pen_of(width: int, size: int):
 
 
 try:
-    from .stroke_viper import number, stroke
+    from .ink_viper import flip, number, stroke, wipe
 except (SyntaxError, ValueError):  # an interpreter without this machine's code
     from framebuf import MONO_VLSB, FrameBuffer
 
@@ -48,3 +50,10 @@ except (SyntaxError, ValueError):  # an interpreter without this machine's code
             else:
                 frame.blit(glyph, x, y, 1, _SWAP)  # type: ignore
             x += width
+
+    def flip(data, start: int, count: int, mask: int):
+        for i in range(start, start + count):
+            data[i] ^= mask
+
+    def wipe(data, count: int):
+        data[:count] = bytes(count)

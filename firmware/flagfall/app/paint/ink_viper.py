@@ -1,7 +1,7 @@
-"""The functions of stroke.py in machine code. Only stroke.py imports this; it describes the arguments.
+"""The functions of ink.py in machine code. Only ink.py imports this; it describes the arguments.
 
 A letter takes the Pico 0.03 ms and a large digit 0.1 ms, where framebuf takes 0.3 ms and 1.1 ms. In byte code, the search for a Cyrillic
-letter's glyph takes 0.15 ms.
+letter's glyph takes 0.15 ms. To invert 296 bytes takes 0.05 ms, in byte code 2.2 ms.
 """
 
 import micropython
@@ -77,3 +77,15 @@ def stroke(picture: ptr8, font: ptr8, widths: ptr8, numbers: ptr8, pen: ptr32):
                         at += stride
             line += stride
         x += width
+
+
+@micropython.viper
+def flip(data: ptr8, start: int, count: int, mask: int):
+    for i in range(start, start + count):
+        data[i] ^= mask
+
+
+@micropython.viper
+def wipe(data: ptr8, count: int):
+    for i in range(count):
+        data[i] = 0
