@@ -2,7 +2,7 @@
 
 from ....engine.dominoes.notation import REDEAL
 from ....engine.dominoes.tiles import name
-from ....engine.rng import Rng
+from ....runtime import module_loader
 from ...i18n.language import t
 from ...menu import Row
 from ...table.who_leads import WhoLeads
@@ -18,8 +18,12 @@ class Leader(WhoLeads):
     def _draw(self) -> None:
         """Draws a tile for each seat."""
         from ....engine.dominoes import lots
+        from ....engine.rng import Rng
 
         game = self.table.game
         # The time of the press is the seed, with its bits mixed.
         tiles = lots.draw(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
-        self.show_lots([name(tile) for tile in tiles], lots.leader(game.lead.rule, tiles))
+        leader = lots.leader(game.lead.rule, tiles)
+        for used in ("rng", "dominoes.lots"):
+            module_loader.drop("engine." + used)  # else both stay until the game ends
+        self.show_lots([name(tile) for tile in tiles], leader)
