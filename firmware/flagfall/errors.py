@@ -89,3 +89,8 @@ class LinkError(FlagfallError):
     """A line on the serial link has a wrong shape, length or check value."""
 
     code = "syntax"
+
+
+def either(texts: list) -> str:
+    """Returns the texts with `or` between them, for the line of an error."""
+    return "".join(["%s or " % text for text in texts[:-1]]) + texts[-1]

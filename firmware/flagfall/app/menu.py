@@ -8,6 +8,7 @@ the menu.
 from micropython import const
 
 from .heading import heading
+from .i18n.language import joined
 from .paint.canvas import AT_RIGHT, CENTRED, fit
 from .screen import BACK, DOWN, EDGE, HELD, LEFT, OK, UP, Screen
 
@@ -128,7 +129,7 @@ class Menu(Screen):
     def draw(self, canvas):
         mark = self.jump_mark if self._jump() > _FEW else ""
         yield
-        heading(canvas, self.title, self.right + ("  " if self.right and mark else "") + mark)
+        heading(canvas, self.title, joined("%s  %s", (self.right, mark)))
         yield
         yield from self.draw_rows(canvas)
 

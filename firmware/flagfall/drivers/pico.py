@@ -96,6 +96,6 @@ def supply() -> Power:
     """Returns the Power port. On Pico and Pico 2, GP29 measures a third of the supply, and GP24 shows USB. On their W models the wireless
     chip uses both pins.
     """
-    if " W with " in implementation._machine:
+    if "W with " in implementation._machine:
         return Power()
     return Power(ADC(29), Pin(24, Pin.IN))

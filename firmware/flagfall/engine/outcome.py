@@ -59,10 +59,10 @@ def text(move: int) -> str:
         return _PLAIN_ENDS[code]
     points = payload >> 6
     if code >= FLAG:
-        return "flag %d" % (code & 7) + (" draw" if points else "")
+        return ("flag %d draw" if points else "flag %d") % (code & 7)
     if code >= RESULT_IS:
         return "result " + _OUTCOMES[code & 3]
-    return "resign %d" % (code & 7) + (" %d" % points if points else "")
+    return "resign %d %d" % (code & 7, points) if points else "resign %d" % (code & 7)
 
 
 def text_of(game, move: int) -> str:

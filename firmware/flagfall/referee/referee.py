@@ -19,7 +19,7 @@ from .json_reply import Fields, Refusal, introduction, list_reply, no, yes
 LONGEST = const(512)  # bytes of the longest request
 
 _MAX_INTS = const(16384)  # of one game, as many as a record can hold
-_BLANKS = const(" \t\r\n")  # `strip` without an argument removes other characters on other interpreters
+_BLANKS = const("\t\r\n ")  # `strip` without an argument removes other characters on other interpreters
 _DEVICE_MAX_INTS = const(4096)  # 16 KB of the Pico's memory
 
 

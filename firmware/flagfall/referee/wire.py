@@ -28,7 +28,7 @@ def frame(seq: int, body: str, longest: int = REPLY) -> bytes:
         raise LinkError("only printable ASCII with a number 1 to %d goes over the link", LAST_SEQ)
     if len(content) + 6 > longest:
         raise TooLong("a line on the link has at most %d bytes", longest)
-    return b"#" + content + (" %04X" % crc16(content)).encode()
+    return b"#" + content + b" " + ("%04X" % crc16(content)).encode()
 
 
 def unframe(line: bytes, longest: int = REQUEST) -> tuple:

@@ -145,7 +145,7 @@ class Check:
                 display.turned = turned
                 yield from self._show(True, hertz // 1_000_000, 0)
                 answer = yield from self._ask("picture", "%d MHz" % (hertz // 1_000_000))
-                self.values["%d%s" % (hertz // 1_000_000, " turned" if turned is not usual else "")] = answer
+                self.values[("%d" if turned is usual else "%d turned") % (hertz // 1_000_000)] = answer
                 if answer == "no" and not (hertz == fast and "picture" in self.findings):
                     self._add_finding("picture" if hertz == _SLOW else "fast-bus")
         display.turned = usual
@@ -257,7 +257,7 @@ class Check:
         if not own:
             return -1
         longest = self.values[name] = max(bursts([ms for ms, _, _ in own]))
-        seen = self.values[name + " seen"] = presses(own)
+        seen = self.values["%s seen" % name] = presses(own)
         if longest > _CHATTER:
             self._add_finding("button-chatters", name)
         elif longest > _BOUNCE:

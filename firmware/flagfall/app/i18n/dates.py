@@ -15,4 +15,4 @@ def date_text(seconds: int, clock: bool = False) -> str:
         days -= _DAYS[month - 1] + (month == 2 and year % 4 == 0)
         month += 1
     text = "%d-%02d-%02d" % (year, month, days + 1)
-    return text + " %02d:%02d" % (seconds // 3600 % 24, seconds // 60 % 60) if clock else text
+    return "%s %02d:%02d" % (text, seconds // 3600 % 24, seconds // 60 % 60) if clock else text

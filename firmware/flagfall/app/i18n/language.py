@@ -120,6 +120,14 @@ def part_text(part: str, key: str, *values) -> str:
     return words % values if values else words
 
 
+def joined(pattern: str, texts) -> str:
+    """Returns the texts in one line, without empty ones. pattern: two of them with what is between them, such as `%s – %s`."""
+    line = ""
+    for text in texts:
+        line = pattern % (line, text) if line and text else line or text
+    return line
+
+
 def person(name: str, short: bool = False) -> str:
     """Returns a player's name for a screen. A guest is `Player 1` in records; here it is translated, or with `short` only its number."""
     head, _, number = name.partition(" ")

@@ -55,13 +55,13 @@ class Finished(Screen):
         points = canvas.score if step > canvas.score.height + 2 else text  # its digits have no gap of their own above and below
         for side in range(len(game.sides)):
             x, y = side // rows * wide, canvas.top + side % rows * step + step // 2
-            mark = "▶ " if side in game.winners() else "  "
+            mark = "▶" if side in game.winners() else " "
             score = points_of(game, side)
             font = points if score != "½" else canvas.body
             room = wide - 14 - font.measure(score)
-            name = mark + side_name(session, side)
+            name = "%s %s" % (mark, side_name(session, side))
             if text.measure(name) > room:
-                name = mark + side_name(session, side, True)
+                name = "%s %s" % (mark, side_name(session, side, True))
             canvas.text(fit(name, text, room), x + 4, y - text.height // 2, text)
             canvas.text(score, x + wide - 6, y - font.height // 2, font, AT_RIGHT)
             yield

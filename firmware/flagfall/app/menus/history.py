@@ -3,7 +3,7 @@
 from ...engine.ending import rank
 from ...errors import FlagfallError
 from ..i18n.dates import date_text
-from ..i18n.language import end_reason, free_parts, game_name, person, t
+from ..i18n.language import end_reason, free_parts, game_name, joined, person, t
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
 
@@ -27,9 +27,9 @@ class History(Menu):
 
     def _row(self, index: int) -> Row:
         number = self.games[index]
-        mark = "  " if self.app.book.is_synced(number) else "● "
+        mark = " " if self.app.book.is_synced(number) else "●"
         text, more = self._known.get(number, ("…", ""))
-        return Row(mark + text, "", self.app.open, help=lambda *_: more, args=("menus.finished", number))
+        return Row("%s %s" % (mark, text), "", self.app.open, help=lambda *_: more, args=("menus.finished", number))
 
     def tick(self, now: int) -> None:
         games, known = self.games, self._known
@@ -60,7 +60,7 @@ def result_line(session) -> str:
     if len(sides) == 2:
         return "%s %s : %s %s" % (sides[0], points_of(game, 0), points_of(game, 1), sides[1])
     order = sorted(range(len(sides)), key=lambda side: rank(game, side))
-    return "  ".join(["%s %d" % (sides[side], game.score(side)) for side in order])
+    return joined("%s  %s", ["%s %d" % (sides[side], game.score(side)) for side in order])
 
 
 def points_of(game, side: int) -> str:

@@ -44,7 +44,7 @@ class Letters(Screen):
 
     def _is_small(self) -> bool:
         """Returns True when the next letter is small, because it does not begin a word."""
-        return self.text != "" and self.text[-1] not in " -."
+        return self.text != "" and self.text[-1] not in "-. "
 
     def _cell(self, index: int) -> str:
         letters = _PAGES[self.page]

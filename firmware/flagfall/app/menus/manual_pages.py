@@ -38,7 +38,7 @@ class ManualPages(Screen):
 
     def draw(self, canvas):
         last = self.page + 1 == len(self.pages)
-        heading(canvas, self._title, "%d/%d" % (self.page + 1, len(self.pages)) + ("" if last else " ▼"))
+        heading(canvas, self._title, ("%d/%d" if last else "%d/%d ▼") % (self.page + 1, len(self.pages)))
         yield
         for y, text in self.pages[self.page]:
             canvas.text(text, 3, y, canvas.small)

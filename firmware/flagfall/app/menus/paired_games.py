@@ -2,7 +2,7 @@
 
 from ... import engine
 from ..book import pairings
-from ..i18n.language import person, t
+from ..i18n.language import joined, person, t
 from ..menu import Row
 from .game_setup import GameSetup
 
@@ -26,7 +26,7 @@ def _text(pairing) -> str:
     if "teams=2x2" in options:
         players = "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
     else:
-        players = (" – " if len(names) == 2 else ", ").join(names)
+        players = joined("%s – %s" if len(names) == 2 else "%s, %s", names)
     return t("paired", pairing.table, pairing.round) + " " + players
 
 

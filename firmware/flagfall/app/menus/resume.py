@@ -2,7 +2,7 @@
 
 from ... import engine
 from ...errors import FlagfallError
-from ..i18n.language import game_name, person, t
+from ..i18n.language import game_name, joined, person, t
 from ..menu import Menu, Row
 from ..paint.canvas import fit
 
@@ -49,7 +49,7 @@ def players(names: list) -> str:
     if all([name[:7] == "Player " for name in names]):
         return ""
     people = [person(name) for name in names]
-    return (" – " if len(people) == 2 else ", ").join(people)
+    return joined("%s – %s" if len(people) == 2 else "%s, %s", people)
 
 
 def resume(app, number: int, stamp: int = -1) -> None:

@@ -11,7 +11,7 @@ from ...clock.time_span import read
 from ...engine.moves import ADJUST
 from ...engine.outcome import give
 from ...errors import BadValue
-from ..i18n.language import free_parts, game_name, message, option, option_help, part_text, person, t
+from ..i18n.language import free_parts, game_name, joined, message, option, option_help, part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
 from ..screen import BACK, EDGE, RIGHT
 from . import control_text
@@ -190,7 +190,7 @@ class Summary(Menu):
         names = [person(setup.name(seat)) for seat in range(setup.seats())]
         if setup.pairs():
             return "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
-        return " – ".join(names) if len(names) == 2 else ", ".join(names)
+        return joined("%s – %s" if len(names) == 2 else "%s, %s", names)
 
     def clock_in_words(self, *_) -> str:
         """Returns the whole control in words; "" without a clock, and when the row of the clock has the same words."""

@@ -7,7 +7,7 @@ from micropython import const
 from ...clock import clock_format
 from ...runtime import module_loader
 from ..heading import heading, help_line, rows_for
-from ..i18n.language import end_reason, t
+from ..i18n.language import end_reason, joined, t
 from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
 from ..screen import BACK, DOWN, EDGE, OK, UP
 from .game_screen import GameScreen, side_fit, side_name
@@ -93,7 +93,7 @@ class GameResult(GameScreen):
         yield
         middle, top, body, small = canvas.width // 2, canvas.top, canvas.body, canvas.small
         self._synced = self._is_synced()
-        y = help_line(canvas, (t("synced") if self._synced else t("up_reopen")) + "  " + t("down_entries"), t("result_help")) + 2
+        y = help_line(canvas, joined("%s  %s", (t("synced" if self._synced else "up_reopen"), t("down_entries"))), t("result_help")) + 2
         low = y - canvas.line
         if not game.facts.moves_optional:
             canvas.text(t("entries", len(game.log)), 4, low, small)
@@ -115,11 +115,12 @@ class GameResult(GameScreen):
             step = min((low - top) // rows, _MAX_STEP)
             font = canvas.score if step > canvas.score.height + 2 else body if step > body.height else small
             for side in range(len(game.sides)):
-                mark = "▶ " if side in game.winners() else "  "
+                mark = "▶" if side in game.winners() else " "
                 x, at = side // rows * wide, top + side % rows * step + (step - font.height) // 2
                 text = body if font is canvas.score else font
                 score = str(game.score(side))
-                name = mark + side_fit(table, side, text, wide - 16 - text.measure(mark) - font.measure(score))
+                room = wide - 16 - text.measure("▶ ") - font.measure(score)
+                name = "%s %s" % (mark, side_fit(table, side, text, room))
                 canvas.text(name, x + 6, at + (font.height - text.height) * 3 // 4, text)
                 canvas.text(score, x + wide - 8, at, font, AT_RIGHT)
                 yield

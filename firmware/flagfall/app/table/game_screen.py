@@ -4,7 +4,7 @@ from micropython import const
 
 from ...clock import clock_format
 from ...runtime import module_loader
-from ..i18n.language import game_name, person, t
+from ..i18n.language import game_name, joined, person, t
 from ..paint.canvas import fit
 from ..screen import Screen
 from .time_warnings import next_look
@@ -183,7 +183,7 @@ class GameScreen(Screen):
             yield
         if clock.seats == 2 and self.app.preferences.swapped:
             texts.reverse()
-        return "  ".join(texts)
+        return joined("%s  %s", texts)
 
 
 def next_hand(app, table) -> None:

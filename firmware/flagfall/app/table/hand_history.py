@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..i18n.language import t
+from ..i18n.language import joined, t
 from ..menu import Row
 from .game_screen import side_name
 from .replay import Replay
@@ -16,16 +16,17 @@ class HandHistory(TableMenu):
 
     def __init__(self, app, table):
         sides = [side_name(table, side) for side in range(len(table.game.sides))]
-        super().__init__(app, table, " : ".join(sides))
+        super().__init__(app, table, joined("%s : %s", sides))
         self.empty = t("none")
         self._replay = Replay(table, len(table.game.log))
 
     def rows(self) -> list:
         rows, before = [], [0] * len(self.table.game.sides)
-        joint, font = " : " if len(before) == 2 else ":", self.app.canvas.body
+        pattern, font = "%s : %s" if len(before) == 2 else "%s:%s", self.app.canvas.body
         for number, scores in enumerate(self._replay.hands):
-            gain = (joint if len(scores) == 2 else " ").join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
-            text, sums = "%s  %s" % (t(self.table.style.hand_words[0], number + 1), gain), joint.join([str(score) for score in scores])
+            gains = ["%+d" % (score - before[side]) for side, score in enumerate(scores)]
+            gain = joined(pattern if len(scores) == 2 else "%s %s", gains)
+            text, sums = "%s  %s" % (t(self.table.style.hand_words[0], number + 1), gain), joined(pattern, [str(score) for score in scores])
             rows.append(Row(text, sums if font.measure(text + sums) < self.app.canvas.width - 24 else ""))
             before = scores
         return rows

@@ -33,7 +33,7 @@ class HandsSoFar(GameScreen):
     def draw(self, canvas):
         table = self.table
         game = table.game
-        title = hand_title(table) + ("  ▼ " + t("earlier") if self._earlier() else "")
+        title = "%s  ▼ %s" % (hand_title(table), t("earlier")) if self._earlier() else hand_title(table)
         yield
         times = yield from self.times()
         heading(canvas, title, times)

@@ -118,5 +118,5 @@ def _score(table, game, won: tuple) -> str:
     names = side_name(table, first), side_name(table, 1 - first)
     text = t("beats", *names) if won else "%s – %s" % names
     if not game.facts.moves_optional:
-        return text + " %d–%d" % (game.score(first), game.score(1 - first))
-    return text + (" 1–0" if won else " ½–½")
+        return "%s %d–%d" % (text, game.score(first), game.score(1 - first))
+    return "%s %s" % (text, "1–0" if won else "½–½")

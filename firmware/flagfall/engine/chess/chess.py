@@ -329,8 +329,11 @@ class Chess(Game):
         lines = []
         for rank in range(8):
             lines.append("%d %s" % (8 - rank, " ".join(list(letters[8 * rank : 8 * rank + 8]))))
-        status = self.reason or "over" if self.over else ("White", "Black")[self.turn] + (" in check" if self.check() else " to move")
-        return " | ".join(lines + ["  a b c d e f g h", status])
+        if self.over:
+            status = self.reason or "over"
+        else:
+            status = ("%s in check" if self.check() else "%s to move") % ("White", "Black")[self.turn]
+        return "".join(["%s | " % line for line in lines + ["  a b c d e f g h"]]) + status
 
     def perft(self, depth: int) -> int:
         """Returns the number of lines of `depth` plies. Draws do not end a line."""

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...errors import BadSyntax, IllegalMove
+from ...errors import BadSyntax, IllegalMove, either
 from .attacks import attacked, reaches
 from .geometry import BLACK, CENTRE, DIRECT, KING, LETTERS, PAWN, QUEEN, WHITE, name
 from .notation import FILES, RANKS, outer, uci
@@ -90,7 +90,7 @@ def _only(word: str, found: list, refused: int, position) -> int:
     if not found:
         raise IllegalMove("no legal move is written %s", word)
     if len(found) > 1:
-        raise IllegalMove("%s can be %s", word, " or ".join([uci(outer(move)) for move in found]))
+        raise IllegalMove("%s can be %s", word, either([uci(outer(move)) for move in found]))
     return outer(found[0])
 
 

@@ -3,7 +3,7 @@
 The parts of a game hold its special rules; a new game is a file that combines parts. Knows no points.
 """
 
-from ...errors import BadSyntax, IllegalMove
+from ...errors import BadSyntax, IllegalMove, either
 from ..game import Game
 from ..hand_count import HandCount
 from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
@@ -243,7 +243,7 @@ class DominoGame(Game):
             return entry
         places = self.placing.placements(entry[0])
         if len(places) > 1:
-            raise BadSyntax("say where: %s", " or ".join([notation.text(move) for move in places]))
+            raise BadSyntax("say where: %s", either([notation.text(move) for move in places]))
         return places
 
     def key(self) -> str:

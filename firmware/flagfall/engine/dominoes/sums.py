@@ -3,6 +3,7 @@
 A Layout with two arms and no spinner; knows no seats, points or hands.
 """
 
+from ...errors import either
 from .layout import CLOSED, CROSS, ENDS, LAID, MATADOR, Layout
 from .tiles import CROSSWISE, HIGH, HIGH_IN, LEAD, LEFT, LOW, LOW_IN, RIGHT, is_matador
 
@@ -56,7 +57,7 @@ class Sums(Layout):
         needed = ["%d" % half for half in range(7) if self.needs(arm) >> half & 1]
         if not needed:
             return "the end is blank: only a matador can be joined"
-        return "the touching half must be a %s" % " or ".join(needed)
+        return "the touching half must be a %s" % either(needed)
 
     def lay(self, tile: int, arm: int, side: int) -> None:
         Layout.lay(self, tile, arm, side)

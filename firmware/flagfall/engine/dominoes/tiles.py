@@ -13,7 +13,7 @@ LEFT = const(1)
 RIGHT = const(2)
 TOP = const(3)
 BOTTOM = const(4)
-ARMS = " lrtb"
+ARMS = "-lrtb"
 
 # the side of a laid tile: the half that touches the arm, or crosswise; of the first tile, the half that faces left
 LOW_IN = const(0)

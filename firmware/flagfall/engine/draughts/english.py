@@ -107,7 +107,7 @@ class Draughts(Game):
         blank.
         """
         rows = notation.picture(self.board).replace("/", "")
-        return "".join([" mMdD"[".bwBW".index(sign)] for sign in rows])
+        return "".join(["mMdD "["bwBW.".index(sign)] for sign in rows])
 
     def squares_of(self, move: int) -> tuple:
         """Returns (from, to) of a move: places 0..63 in `squares`."""

@@ -23,10 +23,11 @@ def text(move: int) -> str:
     if move_kind == TOTAL:
         return "won %d %d" % (payload & 7, payload >> 3)
     if move_kind == CUBE:
-        return cube.WORDS[payload & 3] + (" %d" % ((payload >> 2) - 1) if payload >> 2 else "")
+        word = cube.WORDS[payload & 3]
+        return "%s %d" % (word, (payload >> 2) - 1) if payload >> 2 else word
     if payload & ROLL < 8:
         return "lead %d" % payload
-    return "roll %d%d" % (payload >> 3 & 7, payload & 7) + (" device" if payload & DEVICE else "")
+    return ("roll %d%d device" if payload & DEVICE else "roll %d%d") % (payload >> 3 & 7, payload & 7)
 
 
 def step(payload: int) -> str:

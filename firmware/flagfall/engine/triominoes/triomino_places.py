@@ -4,7 +4,7 @@ from array import array
 
 from micropython import const
 
-from ...errors import BadSyntax, IllegalMove
+from ...errors import BadSyntax, IllegalMove, either
 from ..game import MAX_MOVES
 from . import notation
 from .triomino_set import TILES, is_triple, name, pips, place, shown_in, tile_in, x_in, y_in
@@ -103,7 +103,7 @@ class TriominoPlaces:
         if len(places) == 1:
             return places[0]
         if places:
-            raise BadSyntax("say where: %s", " or ".join([notation.text(move) for move in places]))
+            raise BadSyntax("say where: %s", either([notation.text(move) for move in places]))
         raise BadSyntax("say in which cell %s is laid", notation.clockwise(shown))
 
     def _may_lead(self, tile: int) -> bool:

@@ -48,8 +48,8 @@ def _kinds(canvas, why: list, y: int, below: int):
     font = canvas.body if len(found) * (canvas.body.height + 1) <= below - y else canvas.small
     labels = [t("sum_" + row[0]) for row in found]
     yield
-    ends = 4 + max([font.measure(label) for label in labels] + [0]) + font.measure(" 00")
-    left = ends + canvas.small.measure("  ")
+    ends = 4 + max([font.measure(label) for label in labels] + [0]) + font.measure("00 ")
+    left = ends + 2 * canvas.small.measure(" ")
     for label, (_, points, texts, counts) in zip(labels, found):
         text = " ".join([text if count == 1 else "%s×%d" % (text, count) for text, count in zip(texts, counts)])
         canvas.text(label, 4, y, font)

@@ -4,7 +4,7 @@ In a game with a clock the play screen shows the clocks; the board is on the ent
 """
 
 from ....runtime import module_loader
-from ...i18n.language import t
+from ...i18n.language import joined, t
 from ...paint.canvas import AT_RIGHT, fit
 from ...table.game_screen import side_fit
 from ...table.pictures import play_news
@@ -90,7 +90,7 @@ def _note(table, side: int) -> str:
             words.append(t("deals"))
         if game.side((game.dealer + 1) % game.seats) == side:
             words.append(t("deals_next"))
-    return "  ".join(words)
+    return joined("%s  %s", words)
 
 
 def _skunk(game) -> int:

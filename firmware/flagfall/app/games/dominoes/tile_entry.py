@@ -39,7 +39,7 @@ class TileEntry(Entry):
             game, middle, y = self._game, (left + canvas.width) // 2, (canvas.height - 28) // 2
             canvas.text(t("stock", game.stock()), middle, y, canvas.body, CENTRED)
             if not game.in_hand(game.turn):  # the reason why nothing but a draw is offered
-                canvas.text(t("held") + " 0", middle, y - canvas.row, canvas.body, CENTRED)
+                canvas.text("%s 0" % t("held"), middle, y - canvas.row, canvas.body, CENTRED)
 
     def _draw_ends(self, canvas, width: int, low: int):
         """Draws the list of ends at the left, as many as fit. Yields between steps."""

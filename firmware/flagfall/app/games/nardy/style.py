@@ -4,7 +4,7 @@ from ....engine.moves import CUBE, PLAIN, TOTAL, kind, make
 from ....engine.nardy import doubling
 from ....engine.nardy.cube import DROP, TAKE
 from ....engine.nardy.match import NOW
-from ...i18n.language import t
+from ...i18n.language import joined, t
 from ...screen import UP
 from ...table.game_screen import seat_name
 from ..game_style import GameStyle
@@ -64,7 +64,7 @@ class Style(GameStyle):
 
     def hand_remark(self, game, side: int) -> str:
         times, value = game.last_game
-        return " × ".join([text for text in (win_kind(game, times)[2:], t("cube", value) if value > 1 else "") if text])
+        return joined("%s × %s", (win_kind(game, times)[2:], t("cube", value) if value > 1 else ""))
 
     def verdict(self, table) -> str:
         """Returns the word for the gammon that has won a single game."""

@@ -3,14 +3,14 @@
 from micropython import const
 
 from ....clock import clock_format
-from ...i18n.language import t
+from ...i18n.language import joined, t
 
 _LITTLE_MS = const(300_000)
 
 
 def with_arrow(clock, name: str, left: bool) -> str:
     """Returns the name. Before the start it has the arrow of the button that ends this player's turns."""
-    return name if clock is None or clock.started else "← " + name if left else name + " →"
+    return name if clock is None or clock.started else "← " + name if left else "%s →" % name
 
 
 def time_text(clock, clock_seat: int, at: int) -> str:
@@ -67,7 +67,7 @@ def corner(font, clock, clock_seat: int, at: int, room: int) -> str:
         t("period_no", clock.period_of(clock_seat, at)) if clock.methods[clock_seat].numbered else "",
         t("move_no", moves(clock, clock_seat, at)),
     ):
-        more = found + ("  " if found and text else "") + text
+        more = joined("%s  %s", (found, text))
         if font.measure(more) <= room:
             found = more
     return found

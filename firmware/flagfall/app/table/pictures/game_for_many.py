@@ -32,7 +32,7 @@ def draw(canvas, play):
         y = place * step + (step - font.height) // 2
         low = y + (font.height - canvas.small.height) * 3 // 4
         points = gain_of(game, other)
-        score = str(game.score(other)) + (" %+d" % points if points and not clock else "")
+        score = "%d %+d" % (game.score(other), points) if points and not clock else str(game.score(other))
         canvas.text(score, canvas.width - 4, y, font, AT_RIGHT)
         room = canvas.width - wide - 14 - font.measure(score)
         out = t("is_out") if game.sides[other][0] in game.gone else ""

@@ -6,7 +6,7 @@ The time is the larger number, the score the smaller one; in a low block it is t
 from micropython import const
 
 from ....runtime import module_loader
-from ...i18n.language import t
+from ...i18n.language import joined, t
 from ...paint import large_time
 from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
 from ..game_screen import gain_of, side_fit
@@ -53,9 +53,9 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
         font = SCORE if high >= _TWO_LINES else canvas.body
         second = y + canvas.bar + (2 if font is SCORE else 0)
         canvas.text(score, right, second if font is SCORE else y + 2, font, AT_RIGHT)
-        rest = "  " + overtime(clock, table.clock_seat_of(side), at)[1] if clock else ""
-        if canvas.small.measure(time + rest) + font.measure(score) + 6 <= right - x:
-            time += rest
+        more = joined("%s  %s", (time, overtime(clock, table.clock_seat_of(side), at)[1] if clock else ""))
+        if canvas.small.measure(more) + font.measure(score) + 6 <= right - x:
+            time = more
         canvas.text(time or gain, x, second + (4 if font is SCORE else 0), canvas.small)
     yield
     if play.marked_side() == side:

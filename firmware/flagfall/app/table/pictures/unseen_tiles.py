@@ -39,7 +39,7 @@ def draw(canvas, y: int, text: str, tiles: list, name, last_part):
         if at == count:
             break
     else:  # not even the runs have room
-        lines[-1] += " … +%d" % (count - at)
+        lines[-1] = "%s … +%d" % (lines[-1], count - at)
     for line in lines:
         yield
         canvas.text(line, 4, y, canvas.small)
