@@ -9,12 +9,10 @@ from statistics import median
 from host_tools.port.link import Link
 from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
-from tests.target.timing import COLLECTING
 
 LISTED = 20  # ms for the moves
 FOUR_STEPS = 60  # ms for the moves of equal dice in long nardy; the other games keep LISTED
-REPLY = 100  # ms for the reply as text
-WORST_REPLY = REPLY + COLLECTING  # with a garbage collection
+REPLY = 100  # ms for the reply as text, also with a garbage collection
 PERFT = 3600  # ms for chess perft 3 from the start, 8,902 leaves
 LEAVES = 8902
 
@@ -104,11 +102,6 @@ class LegalFigures:
     replied: tuple[float, float]
     asked: float
     bar: int
-
-    @property
-    def replied_in_time(self) -> bool:
-        usual, worst = self.replied
-        return usual <= REPLY and worst <= WORST_REPLY
 
 
 def measure_legal(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[LegalFigures]:

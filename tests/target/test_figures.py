@@ -6,7 +6,7 @@ from tests.host.desk import Desk
 from tests.target import heap, hour
 from tests.target.conftest import BOARD, flash_of
 from tests.target.figures import GLASSES, Sheet, renew_part
-from tests.target.legal import LISTED, PERFT, POSITIONS, LegalFigures, measure_legal, perft
+from tests.target.legal import PERFT, POSITIONS, REPLY, measure_legal, perft
 from tests.target.timing import GLASS, STATE, time_presses
 from tests.target.twin import Twin
 
@@ -19,12 +19,7 @@ def test_legal(make_pico, micropython, tmp_path, preset, record_property):
     pico = make_pico(flash_of(BOARD, micropython, tmp_path))
     for row in measure_legal(pico, tuple(position for position in POSITIONS if position.preset == preset)):
         record_property(row.what, f"{row.count} moves: {row.listed[1]:.1f} ms, reply {row.replied[1]:.1f} ms, asked {row.asked:.0f} ms")
-        assert row.listed[1] <= row.bar and row.replied_in_time, row
-
-
-@pytest.mark.parametrize(("replied", "good"), [((100, 125), True), ((101, 101), False), ((99, 126), False)])
-def test_a_reply_may_be_late_by_one_garbage_collection(replied, good):
-    assert LegalFigures("chess", 20, 200, (5, 6), replied, 120, LISTED).replied_in_time == good
+        assert row.listed[1] <= row.bar and row.replied[1] <= REPLY, row
 
 
 @pytest.mark.slow
