@@ -116,8 +116,8 @@ class Bench:
 
 
 def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, wanted: Sequence[str]) -> Iterator[Sheet]:
-    """Yields the tables of sizes. files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, empty for those of
-    the bench.
+    """Yields the tables of sizes. files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: the boards whose memory
+    is measured, empty for all of the bench.
     """
     flash = Sheet("Flash", ("compiled modules", "bytes", "bar"))
     sums: Counter[str] = Counter()
@@ -128,15 +128,14 @@ def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, w
     flash.add(f"all {len(files)}", f"{sum(files.values()):,}", "")
     flash.add("the pack, blocks of 4 KB", flash.within("flash", str(blocks), blocks <= budget), str(budget))
     yield flash
-    boards = wanted or bench.boards
-    yield _starts(bench, boards)
-    for board in boards:
+    yield _starts(bench)
+    for board in wanted or bench.boards:
         yield _memory(bench, board)
 
 
-def _starts(bench: Bench, boards: Sequence[str]) -> Sheet:
+def _starts(bench: Bench) -> Sheet:
     sheet = Sheet("Start", ("from power to the home screen, its first frame", "the first start, which makes the log", "later", "bar"))
-    for board in boards:
+    for board in bench.boards:
         _say(f"start, {board}")
         pico, bar = bench.pico(board), timing.FROZEN if bench.built_in else timing.HOME[board]
         cells = []
