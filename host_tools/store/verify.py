@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 from flagfall import VERSION, engine
-from flagfall.engine import ending
+from flagfall.engine import ranking
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, record_replay, session
@@ -201,4 +201,4 @@ def _result(played: session.Session) -> Checked:
 
 def _ranks(game: Game) -> dict[int, int]:
     """Returns side -> place. Winners share place 1, so do all sides of a draw. It is empty for a game that ended early."""
-    return {} if game.ended else {side: ending.rank(game, side) for side in range(len(game.sides))}
+    return {} if game.ended else {side: ranking.rank(game, side) for side in range(len(game.sides))}

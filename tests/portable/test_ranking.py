@@ -1,6 +1,6 @@
 """The order of the sides must follow the points, low or high, but the winners come first."""
 
-from flagfall.engine.ending import best, rank
+from flagfall.engine.ranking import best, rank
 
 
 class Standing:

@@ -1,37 +1,8 @@
-"""The order of the sides by points, the winners of a game that players end by a result (agreed, claimed, finished, resigned, lost on time),
-and the word for its end.
-"""
+"""The winners of a game that players end by a result (agreed, claimed, finished, resigned, lost on time), and the word for its end."""
 
 from ..errors import IllegalMove
-from . import outcome
+from . import outcome, ranking
 from .moves import ADJUST, RESULT, kind
-
-
-def best(game, sides=None) -> tuple:
-    """Returns the sides with the most points, or with the fewest where low points win. sides: the sides to compare, None for all; sides
-    that have left the game are not compared.
-    """
-    scores = game.scores
-    if sides is None:
-        sides = range(len(scores))
-    sides = [side for side in sides if game.sides[side][0] not in game.gone]
-    top = (min if game.facts.low_wins else max)([scores[side] for side in sides])
-    return tuple([side for side in sides if scores[side] == top])
-
-
-def rank(game, side: int) -> int:
-    """Returns the side's place, 1 for the first: winners before all others, then by points; equal sides share a place.
-
-    In a drawn game every side is first.
-    """
-    won, scores = game.winners(), game.scores
-    if side in won or (game.over and not game.ended and not won):
-        return 1
-    place, mine = 1 + len(won), scores[side]
-    for other, score in enumerate(scores):
-        if other not in won and (score < mine if game.facts.low_wins else score > mine):
-            place += 1
-    return place
 
 
 def end_reason(game) -> str:
@@ -93,7 +64,7 @@ def _finish_winners(game) -> tuple:
     """Returns the best sides of a pad; none when all sides have the same points, which is a draw. Raises IllegalMove."""
     if not game.facts.is_pad:
         raise IllegalMove("the rules end this game: only a score pad is finished")
-    won = best(game)
+    won = ranking.best(game)
     return () if len(won) == len(game.sides) else won
 
 
@@ -101,7 +72,7 @@ def _winners_against(game, loser: int) -> tuple:
     """Returns the best of the other sides by points. Equal scores are decided by the points of the hand that is being played, where these
     are credited only at its end (SM-13); sides that are still equal share the win.
     """
-    won = best(game, [side for side in range(len(game.sides)) if side != loser])
+    won = ranking.best(game, [side for side in range(len(game.sides)) if side != loser])
     if game.last_hand_points:
         most = max([game.hand(side) for side in won])
         won = tuple([side for side in won if game.hand(side) == most])

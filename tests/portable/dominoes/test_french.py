@@ -1,6 +1,6 @@
 """The French party must follow its rules: losses, the locked line, the end of a game, and every option (FP)."""
 
-from flagfall.engine import ending, new, rows
+from flagfall.engine import new, ranking, rows
 from flagfall.engine.pad import pad
 from tests.portable.dominoes.entries import legal_texts, legal_tiles, play, refusal
 
@@ -111,7 +111,7 @@ def test_the_fewest_losses_win_when_the_limit_is_reached():
     assert not table.over and max(table.scores) == 93
     play_locked_hand(table, 12, 9, 22, 31, 30)
     assert table.over and table.scores == [39, 45, 88, 121, 123]
-    assert table.winners() == (0,) and [ending.rank(table, side) for side in range(5)] == [1, 2, 3, 4, 5]
+    assert table.winners() == (0,) and [ranking.rank(table, side) for side in range(5)] == [1, 2, 3, 4, 5]
 
 
 def test_equal_fewest_losses_are_played_off():

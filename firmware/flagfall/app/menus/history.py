@@ -1,6 +1,6 @@
 """The list of finished games with names and results, and details of the chosen game below. A dot marks games that the PC does not have."""
 
-from ...engine.ending import rank
+from ...engine.ranking import rank
 from ...errors import FlagfallError
 from ..i18n.dates import date_text
 from ..i18n.language import end_reason, free_parts, game_name, joined, person, t

@@ -3,10 +3,10 @@
 from micropython import const
 
 from ...errors import BadSyntax, IllegalMove, MoveWarning
-from ..ending import best
 from ..game import Game
 from ..moves import CALL, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
 from ..moves import make as move_of
+from ..ranking import best
 from . import choices, crib_options, notation, play_entries, show_entries
 from .claims import Claims
 from .facts import Facts

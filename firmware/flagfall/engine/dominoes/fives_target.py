@@ -1,6 +1,6 @@
 """The target of the fives family: which points it allows, when a side wins, and the extra hands when none does."""
 
-from ..ending import best
+from ..ranking import best
 from .awards import lowest
 from .target import Target
 

@@ -1,6 +1,6 @@
 """The end of a game of hands. Knows the points of each side, and no tiles."""
 
-from ..ending import best
+from ..ranking import best
 
 
 class Target:

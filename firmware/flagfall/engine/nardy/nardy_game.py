@@ -7,10 +7,10 @@ from array import array
 
 from ...errors import BadValue, IllegalMove
 from .. import outcome
-from ..ending import best
 from ..game import MAX_MOVES, Game
 from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, RESULT, TOTAL, kind
 from ..moves import make as move_of
+from ..ranking import best
 from . import doubling, head, notation
 from .cube import DROP, Cube
 from .facts import Facts

@@ -12,12 +12,12 @@ from micropython import const
 from ...errors import BadSyntax, BadValue, GameOver, IllegalMove
 from .. import facts, module, presets
 from .. import options as tables
-from ..ending import best
 from ..game import Game
 from ..moves import BACK, CALL, MORE, NEW_SEAT, PASS, PAYLOAD, PLAIN, kind
 from ..moves import make as move_of
 from ..options import is_number
 from ..outcome import give, number, points_of
+from ..ranking import best
 from .facts import Facts, follow
 
 _MAX_POINTS = const(9999)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ..ending import best
+from ..ranking import best
 
 _TILE_POINTS = const(5)  # for each tile that another seat holds (T-c)
 

@@ -4,8 +4,8 @@ from array import array
 
 from micropython import const
 
-from ....engine.ending import rank
 from ....engine.moves import ADJUST, PAYLOAD, PLAIN, kind
+from ....engine.ranking import rank
 from ...heading import heading, help_line
 from ...i18n.language import t
 from ...paint.canvas import AT_RIGHT
