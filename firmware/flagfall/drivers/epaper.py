@@ -1,8 +1,8 @@
 """The common part of the e-ink drivers: the Display port, whose calls wait only for the 2 ms of a reset. Knows no command of any chip.
 
 A refresh is a script of steps. Each `poll` works on them for a few milliseconds and reads BUSY without a wait. A driver has the scripts of
-its chip and knows the order of the chip's picture. It gets a bus, pins and a clock. A script is bytes, because tuples take six times the
-memory. A step in it is its command or its kind, the number of bytes that follow, and these bytes.
+its chip and knows the order of the chip's picture. It gets a bus, pins and a clock. A script is bytes, which
+take less memory than a tuple for each step. A step is its command or its kind, the number of bytes that follow, and these bytes.
 
 These chips compare two images in their own memory: the new one and the one on the glass. A copy of the glass here would need as much memory
 as the picture. Instead, the picture is sent again as the image on the glass before a refresh ends. After a deep sleep, in which some
@@ -213,6 +213,7 @@ class Epaper:
         return True
 
     def _number(self, at: int) -> int:
+        """Returns the number of two bytes at this place of the script."""
         script = self._script
         return script[at] | script[at + 1] << 8
 

@@ -2,7 +2,6 @@
 
 from ....engine.dominoes.notation import REDEAL
 from ....engine.dominoes.tiles import name
-from ....runtime import module_loader
 from ...i18n.language import t
 from ...menu import Row
 from ...table.who_leads import WhoLeads
@@ -23,7 +22,4 @@ class Leader(WhoLeads):
         game = self.table.game
         # The time of the press is the seed, with its bits mixed.
         tiles = lots.draw(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
-        leader = lots.leader(game.lead.rule, tiles)
-        for used in ("rng", "dominoes.lots"):
-            module_loader.drop("engine." + used)  # else both stay until the game ends
-        self.show_lots([name(tile) for tile in tiles], leader)
+        self.show_lots([name(tile) for tile in tiles], lots.leader(game.lead.rule, tiles))
