@@ -168,7 +168,7 @@ def module(title: str, signs: str, glyphs: list[Image.Image]) -> str:
     if fixed:
         parts.append("# %s\n# %s\nSIGNS = %s" % (module_signs[:half], module_signs[half:], literal(module_signs.encode())))
     else:
-        parts.append('SIGNS = "%s"' % module_signs)
+        parts.append('SIGNS = b"%s"' % module_signs)
     data = [columns(glyph) for glyph in glyphs]
     if sum(map(len, data)) < _BLOCK:
         parts.append("DATA = " + literal(b"".join(data)))

@@ -72,7 +72,7 @@ def file_text(signs: str) -> str:
         '"""Squares of a board with their pieces, 16 by 16 pixels: made by host_tools/generators/piecegen.py, not by hand.\n\n'
         "A square is 32 bytes: 16 columns of the upper eight rows, then of the lower; first on a light square, then on a dark one.\n"
         '"""\n\n'
-        f'SIGNS = "{signs}{signs.lower()} "  # the empty square last; small letters are the dark side\n'
+        f'SIGNS = b"{signs}{signs.lower()} "  # the empty square last; small letters are the dark side\n'
         "DATA = (\n" + "".join(f'    b"{text}"\n' for text in texts) + ")\n"
     )
 

@@ -88,10 +88,9 @@ def test_a_sign_without_a_glyph_is_a_question_mark():
 
 def test_every_letter_has_its_own_glyph():
     for font, source in ((SMALL, small), (BODY, body)):
-        for number, sign in enumerate(source.SIGNS.decode()):
-            assert font.index(sign) == 95 + number, sign  # behind ASCII, which begins with the blank
-        assert font.index(" ") == 0 and font.index("~") == 94
-        assert font.index("漢") == font.index("?")
+        signs = source.SIGNS.decode()
+        assert list(font.numbers(signs)) == list(range(95, 95 + len(signs)))  # behind ASCII, which begins with the blank
+        assert list(font.numbers(" ~漢?")) == [0, 94, 31, 31]
 
 
 def test_a_line_is_drawn_letter_by_letter():

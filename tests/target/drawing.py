@@ -93,6 +93,7 @@ PICTURES = (
     Picture("Triominoes, two seats", "triominoes", ("table.hands_so_far",), "first=0", "4-4-4"),
     Picture("Triominoes, the lead, without a clock", "triominoes", ("table.who_leads",), "seats=6", control=""),
     Picture("Draughts, eight kings", "draughts", ("table.entry.board_entry", "table.entry_list"), _KINGS),
+    Picture("Draughts without a clock", "draughts", ("table.entry.board_entry",), entries="11-15;22-18", control=""),
     Picture("Chess", "chess", ("table.entry.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
     Picture("Chess without a clock", "chess", ("table.entry.board_entry",), entries=_ITALIAN, control=""),
     Picture("Backgammon, a match without moves", "backgammon-match", ("games.nardy.game_end", "table.game_menu"), "moves=off"),

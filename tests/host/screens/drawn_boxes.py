@@ -7,10 +7,12 @@ nearer to the edge of its bar.
 
 import sys
 from functools import cache
+from importlib import import_module
 from pathlib import Path
-from types import CodeType, FrameType
+from types import CodeType, FrameType, ModuleType
 from typing import NamedTuple
 from unicodedata import normalize
+from unittest.mock import patch
 
 from flagfall.app.paint.canvas import AT_LEFT, AT_RIGHT, Canvas
 from tests.host.desk import Desk
@@ -20,7 +22,6 @@ PICTURES = {  # file and function
     ("board_picture", "draw"),  # nardy
     ("layout_picture", "_tile"),  # dominoes
     ("step_entry", "_mark"),
-    ("board_squares", "draw_row"),
     ("board_squares", "_draw_label"),
     ("crib_track", "draw"),
     ("dice_picture", "draw"),
@@ -157,9 +158,10 @@ class DrawnBoxes(Canvas):
         if box and not _picture():
             self.texts.append(Thing(text, Box(x + box.left, y + box.top, x + box.right, y + box.bottom)))
 
-    def copy(self, columns, x, y):
-        super().copy(columns, x, y)
-        self._shape(x, y, len(columns), 8)
+    def squares(self, row: int) -> None:
+        """Records a row of a board, whose pieces are drawn without a method of the canvas."""
+        side = board_squares().side_of(self)
+        self._shape(0, row * side, 8 * side, side)
 
     def box(self, x, y, w, h, thick=1):
         super().box(x, y, w, h, thick)
@@ -178,12 +180,24 @@ class DrawnBoxes(Canvas):
         self._shape(x, y, w, h)
 
 
+def board_squares() -> ModuleType:
+    """Returns the module as it is in memory now: a screen that closes has unloaded it."""
+    return import_module("flagfall.app.paint.board_squares")
+
+
 def boxes(desk: Desk) -> DrawnBoxes:
     """Draws the top screen once more and returns its boxes; earlier screens are not measured."""
     canvas = DrawnBoxes(desk.board.display)
     canvas.clear()
-    for _ in desk.app.screen.draw(canvas):
-        pass
+    draw_row = board_squares().draw_row
+
+    def draw_and_record(canvas, pieces, letters, row):
+        draw_row(canvas, pieces, letters, row)
+        canvas.squares(row)
+
+    with patch.object(board_squares(), "draw_row", draw_and_record):
+        for _ in desk.app.screen.draw(canvas):
+            pass
     return canvas
 
 

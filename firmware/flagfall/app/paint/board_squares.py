@@ -3,6 +3,7 @@
 from micropython import const
 
 from .canvas import CENTRED, SMALL
+from .ink import COUNT, FIRST, INK, PAGES, WIDTH, X, Y, pen_of, stroke
 
 _SIDE = const(16)  # pixels of a square in the data
 
@@ -49,17 +50,25 @@ def draw_row(canvas, pieces, letters: str, row: int) -> None:
     """Draws one of the eight rows at the left edge. pieces: a module with SIGNS and DATA, whose layout its
     docstring gives; letters: 64 of its SIGNS, from the upper left.
     """
-    line = bytearray(8 * _SIDE)
-    for half in range(0, 2 * _SIDE, _SIDE):
-        for file in range(8):
-            at = (pieces.SIGNS.index(letters[row * 8 + file]) * 2 + (row + file) % 2) * 2 * _SIDE + half
-            line[file * _SIDE : file * _SIDE + _SIDE] = pieces.DATA[at : at + _SIDE]
-        if side_of(canvas) == _SIDE:
-            canvas.copy(line, 0, row * _SIDE + half // 2)
-            continue
-        from .grow import grow
+    signs, one, numbers = letters.encode(), bytearray(1), bytearray(8)
+    for file in range(8):
+        one[0] = signs[row * 8 + file]  # a letter of a text would be slow, see Font.numbers
+        numbers[file] = pieces.SIGNS.find(one) * 2 + (row + file) % 2
+    if side_of(canvas) == _SIDE:
+        _stroke(canvas.buffer, canvas.pen, pieces, numbers, row * _SIDE)
+        return
+    from .grow import grow
 
-        large = bytearray(16 * _SIDE)
-        for low in range(2):
-            grow(line, large, 4 * low)
-            canvas.copy(large, 0, row * 2 * _SIDE + half + 8 * low)
+    line = memoryview(bytearray(16 * _SIDE))
+    _stroke(line, pen_of(8 * _SIDE, 16 * _SIDE), pieces, numbers, 0)
+    picture = memoryview(canvas.buffer)
+    for page in range(4):
+        start = (row * 4 + page) * canvas.width
+        half = page // 2 * 8 * _SIDE
+        grow(line[half : half + 8 * _SIDE], picture[start : start + 16 * _SIDE], page % 2 * 4)
+
+
+def _stroke(picture, pen, pieces, numbers: bytearray, y: int) -> None:
+    """Draws squares as a line of glyphs at the left edge."""
+    pen[X], pen[Y], pen[INK], pen[WIDTH], pen[PAGES], pen[COUNT], pen[FIRST] = 0, y, 1, _SIDE, 2, 8, 0
+    stroke(picture, pieces.DATA, b"", numbers, pen)  # type: ignore as in Font.draw

@@ -98,11 +98,6 @@ class Canvas:
         self.fill(x - 12, y + 6, 2, 5, 1)
         return x - _SIGN
 
-    def copy(self, columns: bytearray, x: int, y: int) -> None:
-        """Copies columns of eight pixels (bit 0 on top) side by side into the picture. y is a multiple of 8."""
-        start = y // 8 * self.width + x
-        self.buffer[start : start + len(columns)] = columns
-
     def box(self, x: int, y: int, w: int, h: int, thick: int = 1) -> None:
         """Draws a frame inside the rectangle."""
         for i in range(thick):

@@ -29,35 +29,38 @@ class Font:
         self._widths = b"" if source.WIDTH else source.WIDTHS
         self._signs = source.SIGNS
 
-    def index(self, sign: str) -> int:
-        """Returns the number of a sign's glyph. An unknown sign has the glyph of `?`, or of the space in a font of digits."""
+    def numbers(self, text: str) -> bytearray:
+        """Returns the number of each sign's glyph. An unknown sign has the glyph of `?`; in a font of digits each of its bytes is a blank.
+
+        It reads bytes: for each letter that a loop takes from a text, MicroPython looks through all names, 0.1 to 0.3 ms on a Pico.
+        """
+        codes = text.encode()
         if self._width:
-            numbers = bytearray(1)
-            number(sign.encode(), self._signs, numbers)
-            return numbers[0]
-        found = self._signs.find(sign)
-        return found if found >= 0 else len(self._signs) - 1
+            found = bytearray(len(text))
+            number(codes, self._signs, found)
+            return found
+        found, one = bytearray(codes), bytearray(1)
+        for i in range(len(codes)):
+            one[0] = codes[i]
+            place = self._signs.find(one)
+            found[i] = place if place >= 0 else len(self._signs) - 1
+        return found
 
     def measure(self, text: str) -> int:
         """Returns the width of the text in pixels."""
         if self._width:
             return self._width * len(text)
-        width = at = 0
-        while at < len(text):
-            width += self._widths[self.index(text[at])]
-            at += 1
+        width = 0
+        for glyph in self.numbers(text):
+            width += self._widths[glyph]
         return width
 
     def draw(self, canvas, text: str) -> None:
         """Draws the text's strokes at the position of the canvas's pen, see ink.py. On a Pico a letter takes 0.03 ms."""
         numbers, pen = text.encode(), canvas.pen
         pen[FIRST] = _BLANK
-        if not self._width:
-            numbers = bytes([self.index(sign) for sign in text])
-            pen[FIRST] = 0
-        elif len(numbers) > len(text):  # not all is ASCII
-            numbers = bytearray(len(text))
-            number(text.encode(), self._signs, numbers)
+        if not self._width or len(numbers) > len(text):  # digits, or not all is ASCII
+            numbers = self.numbers(text)
             pen[FIRST] = 0
         pen[COUNT] = len(numbers)
         pen[WIDTH] = self._width

@@ -11,24 +11,28 @@ class Tall(Font):
     def draw(self, canvas, text: str) -> None:
         pen = canvas.pen
         pen[FIRST], pen[COUNT], pen[PAGES] = 0, 1, self._pages
-        for sign in text:
-            number = self.index(sign)
-            pen[WIDTH] = self._widths[number]
-            stroke(canvas.buffer, self._data[number], b"", b"\0", pen)  # type: ignore as in Font.draw
+        for glyph in self.numbers(text):
+            pen[WIDTH] = self._widths[glyph]
+            stroke(canvas.buffer, self._data[glyph], b"", b"\0", pen)  # type: ignore as in Font.draw
             pen[X] += pen[WIDTH]
 
 
 class TwoParts(Font):
     """A font of fixed width whose DATA has two parts: the glyphs of ASCII, and those of all other signs."""
 
+    def __init__(self, source):
+        super().__init__(source)
+        self._data, self._others = source.DATA
+
     def draw(self, canvas, text: str) -> None:
-        pen = canvas.pen
+        if len(text.encode()) == len(text):
+            Font.draw(self, canvas, text)
+            return
+        one, pen = bytearray(1), canvas.pen
         pen[COUNT], pen[PAGES], pen[WIDTH] = 1, self._pages, self._width
-        for sign in text:
-            number = self.index(sign)
-            other = number >= ASCII
-            pen[FIRST] = ASCII if other else 0
-            stroke(canvas.buffer, self._data[other], b"", bytes((number,)), pen)  # type: ignore as in Font.draw
+        for one[0] in self.numbers(text):
+            pen[FIRST] = ASCII if one[0] >= ASCII else 0
+            stroke(canvas.buffer, self._others if one[0] >= ASCII else self._data, b"", one, pen)  # type: ignore as in Font.draw
             pen[X] += self._width
 
 

@@ -19,6 +19,7 @@ from .squares import CELL
 
 _WIN = const(2)  # half points
 _DRAW = const(1)
+_LETTERS = b" mM  dD"  # of `squares`: by DARK, LIGHT and KING
 _DRAW_PLIES = const(80)  # moves of both sides without progress
 _REPEAT_PLIES = const(8)  # the fewest moves of both sides after which a position can occur for the third time
 
@@ -106,8 +107,10 @@ class Draughts(Game):
         """Returns a letter for each of the 64 squares, row by row from the north: M D a man and a king of Light, m d of Dark, or a
         blank.
         """
-        rows = notation.picture(self.board).replace("/", "")
-        return "".join(["mMdD "["bwBW.".index(sign)] for sign in rows])
+        found = bytearray(b" " * 64)
+        for cell in CELL:
+            found[notation.place(cell)] = _LETTERS[self.board.cells[cell]]
+        return found.decode()
 
     def squares_of(self, move: int) -> tuple:
         """Returns (from, to) of a move: places 0..63 in `squares`."""
