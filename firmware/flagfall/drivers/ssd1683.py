@@ -17,7 +17,7 @@ class SSD1683(SSD1680):
     """The driver of this chip. The arguments are those of Epaper."""
 
     repeats = 0
-    SLICE = 7  # ms: three times the bytes in the same number of polls
+    SLICE = 6  # ms: three times the bytes, in turns of less than 10 ms
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 1500, part: int = 400):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)

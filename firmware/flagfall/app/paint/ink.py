@@ -8,7 +8,8 @@ their codes. A sign that is not in the font has the number of `?`.
 when all have the width of the pen; numbers: of the glyphs, a byte each. The pen is an array of ints: its position X and Y; INK, 1 for black
 and 0 for white; WIDTH and PAGES of a glyph; COUNT of glyphs; the number of the FIRST glyph. Strokes outside the picture are cut off.
 
-`flip(data, start, count, mask)` XORs `count` bytes from `start` on with a mask. `wipe(data, count)` sets the first `count` bytes to 0.
+`flip(data, start, count, mask)` XORs `count` bytes from `start` on with a mask. `wipe(data, count)` sets the first `count` bytes to 0, a
+multiple of eight.
 """
 
 from array import array

@@ -87,5 +87,12 @@ def flip(data: ptr8, start: int, count: int, mask: int):
 
 @micropython.viper
 def wipe(data: ptr8, count: int):
-    for i in range(count):
+    for i in range(0, count, 8):  # eight bytes a turn take half the time
         data[i] = 0
+        data[i + 1] = 0
+        data[i + 2] = 0
+        data[i + 3] = 0
+        data[i + 4] = 0
+        data[i + 5] = 0
+        data[i + 6] = 0
+        data[i + 7] = 0
