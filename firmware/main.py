@@ -2,10 +2,7 @@
 
 import gc
 
-# Without a threshold the collector works only when memory is full. By then garbage has scattered the modules over the whole heap, and a
-# game finds no 4 KB in one piece. Memory that was freed again counts, too.
-_THRESHOLD_BYTES = 49152
-gc.threshold(131072)  # until home is shown; with 144 KB the 4.2 inch collects once more. Only its buffers are large, and they come first
+gc.threshold(131072)  # until a screen is opened; with 144 KB the 4.2 inch collects once more. Only its buffers are large, and come first
 
 from pack_reader import PackReader  # noqa: E402
 
@@ -26,5 +23,4 @@ if _pack.begin():
     start.start_succeeded()
     del PackReader, _pack, start, board  # they are not needed any more, and take 2 KB
     globals().pop("rp2", None)  # MicroPython's own start left it here; it takes 1.5 KB
-    gc.threshold(_THRESHOLD_BYTES)
     _app.run()

@@ -5,6 +5,7 @@ from flagfall.app.refresh import Refresh
 from tests.portable.paperboard import Display, Ticks
 
 MAX_DELAY = 250  # ms from the first beginning of a drawing; after that, a change no longer begins it again
+EARLY = 48 * 1024  # bytes taken after which MicroPython may collect garbage while modules are loaded
 ELEMENT_MS = 20  # ms to draw an element
 ELEMENT_COUNT = 5
 
@@ -114,19 +115,39 @@ def test_the_next_picture_has_its_own_patience():
 
 
 class Collector:
-    """A stand-in for MicroPython's gc. collections: how often it was called."""
+    """A stand-in for MicroPython's gc. collections: how often it was called; size: bytes after which MicroPython collects by itself."""
 
     def __init__(self):
         self.collections = 0
+        self.size = 0
 
-    def threshold(self):
-        pass
+    def threshold(self, size):
+        self.size = size
 
     def collect(self):
         self.collections += 1
 
 
 FREE, SENDING, WORKING = 0, 1, 2  # the panel's `busy`
+
+
+def _size_after_picture(live: bool) -> int:
+    """Returns the bytes after which MicroPython collects by itself: a screen was opened, and a picture drawn."""
+    desk, collector = Desk(), Collector()
+    desk.refresh = Refresh(desk.display, desk.ticks, lambda: False, lambda: live, Canvas(), 20)
+    original, refresh_module.gc = refresh_module.gc, collector
+    try:
+        desk.refresh.expect_modules()
+        desk.screen.change()
+        desk.finish()
+    finally:
+        refresh_module.gc = original
+    return collector.size
+
+
+def test_micropython_collects_only_while_modules_are_loaded_and_no_time_runs():
+    assert _size_after_picture(False) == EARLY
+    assert _size_after_picture(True) == -1
 
 
 def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -> bool:

@@ -8,14 +8,18 @@ from statistics import median
 
 import pytest
 
+from tests.host.at_table import enter_texts
+from tests.host.made_records import WORKED_HAND
+from tests.target.conftest import BOARD, flash_of
 from tests.target.heap import begin_game
 from tests.target.presses import edges, twenty_a_second
 from tests.target.test_running_game import times_to_flash
-from tests.target.timing import COLLECTING
+from tests.target.timing import COLLECTING, SECONDS
 from tests.target.twin import Twin
 
+LARGE = "pico_epaper_4in2"
 SOON, USUAL = 30, 15  # ms from a press to its event on flash: at most, median
-MET = 32  # ms to the flash for a press at the beginning of a collection; the bar is 30
+MET = 31  # ms to the flash for a press at the beginning of a collection; the bar is 30, which MicroPython 1.29 misses by a little
 OPENING = 400  # ms while a screen is opened
 PIECE = 10  # ms of work between two readings of the buttons; a longer piece counts as a garbage collection
 
@@ -51,35 +55,54 @@ def work_times(looks: list[tuple[float, float]]) -> list[float]:
     return [ms for ms, _ in longest_gaps(looks)]
 
 
-@pytest.mark.parametrize("game", ["Game clock", "Chess"])
-def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, record_property):
+@pytest.fixture
+def make_twin(make_pico, micropython, tmp_path):
+    """Returns a function that makes such a board with the PC's device beside it."""
+    return lambda board: Twin(make_pico(flash_of(board, micropython, tmp_path), board), tmp_path, board)
+
+
+@pytest.mark.parametrize(("board", "game"), [(BOARD, "Game clock"), (BOARD, "Chess"), (LARGE, "Game clock")])
+def test_a_press_in_a_running_game_is_on_flash_in_time(make_twin, board, game, record_property):
     """Pictures are drawn and sent all the time, and garbage is collected. The first press starts the clock."""
-    twin = Twin(pico, tmp_path)
+    twin = make_twin(board)
+    pico = twin.pico
     twin.run(4000)
     begin_game(twin, game)
     twin.run(3000)
     late = lateness(pico, slow_presses(30, pico.ms + 50))
-    record_property(f"{game}, now and then", delay_text(late))
+    record_property(f"{board}, {game}, now and then", delay_text(late))
     storm = lateness(pico, [(1 - button, ms) for button, ms in twenty_a_second(60, pico.ms + 60)])
-    record_property(f"{game}, twenty a second", delay_text(storm))
+    record_property(f"{board}, {game}, twenty a second", delay_text(storm))
     assert pico.panel.faults == []
     for found in (late, storm):
         assert median(found) <= USUAL and max(found) <= SOON
 
 
-def start_game(twin: Twin, game: str) -> None:
-    """Begins a game whose clock runs and shows its seconds."""
+def start_game(twin: Twin, game: str, *control: str) -> None:
+    """Begins a game whose clock (by default that of heap.GAMES) runs and shows its seconds."""
     twin.run(4000)
-    begin_game(twin, game)
+    begin_game(twin, game, *control)
     twin.run(2000)
     twin.press("right")
 
 
-@pytest.mark.parametrize("game", ["Game clock", "Chess", "Fives"])
-def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, record_property):
-    """Nobody presses for twenty seconds: each second has a new picture, and every fifth picture a garbage collection."""
-    twin = Twin(pico, tmp_path)
-    start_game(twin, game)
+PLAYED = [(board, game) for board in (BOARD, LARGE) for game in ("Game clock", "Chess", "Draughts", "Fives")] + [("badger2040", "Fives")]
+
+
+@pytest.mark.parametrize(("board", "game"), PLAYED)
+def test_pieces_of_work_are_short_while_a_clock_runs(make_twin, board, game, record_property):
+    """Nobody presses for twenty seconds: each second has a new picture, and every fifth picture a garbage collection. Four tiles of Fives
+    are on the table; a move of a board game is being entered.
+    """
+    twin = make_twin(board)
+    pico = twin.pico
+    start_game(twin, game, *SECONDS)
+    for turn, tile in enumerate(WORKED_HAND[:4] if game == "Fives" else ()):
+        enter_texts(twin, tile)
+        twin.press(("left", "right")[turn % 2])
+    if game in ("Chess", "Draughts"):
+        twin.press("ok")
+        assert twin.screen == "board_entry"
     pico.looks()
     pictures = pico.panel.partial
     pico.run(20_000)
@@ -87,8 +110,9 @@ def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, recor
     assert pico.panel.partial - pictures >= 19
     collecting = [ms for ms in pieces if ms >= PIECE]
     other = pieces[-1 - len(collecting)]
-    record_property(f"{game}, a clock runs", f"collecting {pieces[-1]:.1f} ms, the longest other piece {other:.1f} ms")
-    assert 1 <= len(collecting) <= 5 and pieces[-1] <= COLLECTING
+    found = f"{len(collecting)} times collecting, {pieces[-1]:.1f} ms, the longest other piece {other:.1f} ms"
+    record_property(f"{board}, {game}, a clock runs", found)
+    assert 1 <= len(collecting) <= 4 and pieces[-1] <= COLLECTING
 
 
 @pytest.mark.parametrize("game", ["Game clock", "Fives"])

@@ -107,6 +107,8 @@ class App:
 
     def open(self, name: str, *args) -> None:
         """Opens a screen on top: `menus.seats` is the class Seats of app/menus/seats.py. args: its arguments after the app."""
+        if self.shown_at:
+            self.refresh.expect_modules()
         before = module_loader.in_memory()
         module = module_loader.load("app." + name)
         screen = getattr(module, "".join([word[0].upper() + word[1:] for word in name.rpartition(".")[2].split("_")]))(self, *args)
@@ -249,17 +251,21 @@ class App:
     def turn(self) -> None:
         """Does a short piece of all work: presses first, then time, then the picture, then the PC."""
         now = self.ticks.now()
-        while self.keys.next(now):
-            self._last_activity = now
-            self._press(self.keys.event)
+        self._take_presses(now)
         self.screen.tick(now)
         self.health.tick(now)
         board = self.board
         board.watchdog.feed()
         board.sounder.poll(now)
         board.lamps.poll(now)
+        self._take_presses(self.ticks.now())  # a press need not wait for both the clock and the picture
         self.refresh.step(self.screen)
         self._serve(board.link)
+
+    def _take_presses(self, now: int) -> None:
+        while self.keys.next(now):
+            self._last_activity = now
+            self._press(self.keys.event)
 
     def _serve(self, link) -> None:
         """Answers the PC's lines. The first line loads the module for them."""

@@ -13,6 +13,7 @@ from .heading import line_over
 
 _DUE = const(5)  # pictures and presses, up to 8 KB of garbage each, after which it is collected while the panel works
 _URGENT = const(6)  # the same, also during a drawing: only where presses delay it anyway
+_EARLY = const(49152)  # bytes taken, also when free again, after which MicroPython collects while modules are loaded
 _SOON = const(25)  # ms after a press for which no other comes, even at twenty a second
 _CALM = const(200)  # ms without a press after which the next one comes at any time
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
@@ -21,6 +22,12 @@ _LINE = const(1000)  # ms for which the glass shows a line of `show_line`
 _SENDING = const(1)  # a value of the Display port's `busy`: it needs `poll`
 _RETRY = const(10_000)  # ms from a failure of the panel to the next attempt, because a slow panel may still be working
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
+
+
+def _let_micropython_collect(size: int) -> None:
+    """Lets MicroPython collect garbage by itself when `size` bytes were taken; -1 for only when memory is full."""
+    if hasattr(gc, "threshold"):
+        gc.threshold(size)
 
 
 class Refresh:
@@ -98,6 +105,10 @@ class Refresh:
             return display.busy == _SENDING
         return screen.dirty or self._drawing is not None
 
+    def expect_modules(self) -> None:
+        """Prepares memory for modules: with little garbage between them they stand close together, and a game finds large pieces."""
+        _let_micropython_collect(_EARLY)
+
     def drop(self) -> None:
         """Stops the drawing of a closed screen."""
         self._drawing = None
@@ -108,9 +119,10 @@ class Refresh:
         if self.suspended:
             return
         display = self._display
+        sending = display.busy == _SENDING
         display.poll()
         self._collect()
-        if display.busy:
+        if display.busy or sending:  # the last piece of a picture and the first one of the next are two turns of work
             return
         now = self._ticks.now()
         self._end_line(screen, now)
@@ -130,8 +142,8 @@ class Refresh:
             display.sleep()
 
     def _collect(self) -> None:
-        """Collects garbage, in 20 to 24 ms of a Pico, when no press waits or follows soon. Left to MicroPython, this would come in a
-        picture, or between a press and its lamp. A PC collects by itself.
+        """Collects garbage, in 20 to 25 ms of a Pico, when no press waits or follows soon. Left to MicroPython, this would come in a
+        picture, or between a press and its lamp; while time runs, `_show` forbids it. A PC collects by itself.
         """
         busy = self._display.busy
         if self._littered < (_DUE if busy else _URGENT) or busy == _SENDING or self._waits():
@@ -181,4 +193,6 @@ class Refresh:
         self._littered += 1
         self._last = now
         self._sleeping = False
+        if self._live():
+            _let_micropython_collect(-1)
         self._display.show(full)
