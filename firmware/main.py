@@ -2,7 +2,7 @@
 
 import gc
 
-gc.threshold(131072)  # until a screen is opened; with 144 KB the 4.2 inch collects once more. Only its buffers are large, and come first
+gc.threshold(131072)  # until home is shown; with 144 KB the 4.2 inch collects once more. Only its buffers are large, and come first
 
 from pack_reader import PackReader  # noqa: E402
 

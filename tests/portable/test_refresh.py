@@ -11,6 +11,8 @@ ELEMENT_COUNT = 5
 
 
 class Canvas:
+    tall = False
+
     def clear(self):
         pass
 
@@ -115,48 +117,57 @@ def test_the_next_picture_has_its_own_patience():
 
 
 class Collector:
-    """A stand-in for MicroPython's gc. collections: how often it was called; size: bytes after which MicroPython collects by itself."""
+    """A stand-in for MicroPython's gc until the end of a `with`. collections: how often it was called; size: bytes after which MicroPython
+    collects by itself.
+    """
 
     def __init__(self):
         self.collections = 0
         self.size = 0
 
-    def threshold(self, size):
+    def __enter__(self):
+        self._original = refresh_module.threshold, refresh_module.collect
+        refresh_module.threshold, refresh_module.collect = self._threshold, self._collect
+        return self
+
+    def __exit__(self, *error):
+        refresh_module.threshold, refresh_module.collect = self._original
+
+    def _threshold(self, size):
         self.size = size
 
-    def collect(self):
+    def _collect(self):
         self.collections += 1
 
 
 FREE, SENDING, WORKING = 0, 1, 2  # the panel's `busy`
 
 
-def _size_after_picture(live: bool) -> int:
-    """Returns the bytes after which MicroPython collects by itself: a screen was opened, and a picture drawn."""
+def _after_picture(live: bool) -> Collector:
+    """Opens a screen and draws a picture. Returns the collector."""
     desk, collector = Desk(), Collector()
     desk.refresh = Refresh(desk.display, desk.ticks, lambda: False, lambda: live, Canvas(), 20)
-    original, refresh_module.gc = refresh_module.gc, collector
-    try:
+    with collector:
         desk.refresh.expect_modules()
+        assert collector.size == EARLY
         desk.screen.change()
         desk.finish()
-    finally:
-        refresh_module.gc = original
-    return collector.size
+    return collector
 
 
-def test_micropython_collects_only_while_modules_are_loaded_and_no_time_runs():
-    assert _size_after_picture(False) == EARLY
-    assert _size_after_picture(True) == -1
+def test_while_time_runs_garbage_is_collected_before_modules_and_not_by_micropython():
+    stands, runs = _after_picture(False), _after_picture(True)
+    assert (stands.size, stands.collections) == (EARLY, 0)
+    assert (runs.size, runs.collections) == (-1, 1)
 
 
-def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -> bool:
+def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int, tall: bool = False) -> bool:
     """Returns True when garbage is collected after these pictures and presses. since: ms after the last press, or after the start."""
-    desk, collector, waiting = Desk(), Collector(), [False]
+    desk, collector, waiting, canvas = Desk(), Collector(), [False], Canvas()
+    canvas.tall = tall
     desk.ticks.sleep(1000)
-    desk.refresh = Refresh(desk.display, desk.ticks, lambda: waiting[0], lambda: True, Canvas(), 20)
-    original, refresh_module.gc = refresh_module.gc, collector
-    try:
+    desk.refresh = Refresh(desk.display, desk.ticks, lambda: waiting[0], lambda: True, canvas, 20)
+    with collector:
         for _ in range(pictures):
             desk.screen.change()
             desk.finish()
@@ -169,14 +180,17 @@ def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -
         desk.display.busy, waiting[0] = busy, waits
         desk.turn(2)
         assert collector.collections <= 1
-    finally:
-        refresh_module.gc = original
     return collector.collections == 1
 
 
 def test_garbage_is_collected_after_five_pictures_and_presses():
     for pictures, presses, due in ((4, 0, False), (5, 0, True), (0, 4, False), (3, 1, False), (3, 2, True), (0, 5, True)):
         assert _collects(pictures, presses, WORKING, False, 900) == due
+
+
+def test_on_a_tall_panel_it_is_collected_after_three():
+    for pictures, presses, due in ((2, 0, False), (3, 0, True), (2, 1, True)):
+        assert _collects(pictures, presses, WORKING, False, 900, True) == due
 
 
 def test_garbage_is_collected_when_no_press_waits_or_follows_soon():

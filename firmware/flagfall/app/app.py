@@ -199,6 +199,7 @@ class App:
         while self.refresh.busy(self.screen) and not self.board.display.failed:
             self.step()
             self.ticks.sleep(0 if self.refresh.hurries(self.screen) else _PAUSE)
+        self.refresh.expect_modules()
 
     def run(self) -> None:
         """Runs the loop for ever. Ctrl-C (KeyboardInterrupt) ends it, so that a PC can always reach the prompt. When an error is so bad
@@ -251,21 +252,18 @@ class App:
     def turn(self) -> None:
         """Does a short piece of all work: presses first, then time, then the picture, then the PC."""
         now = self.ticks.now()
-        self._take_presses(now)
+        while self.keys.next(now):
+            self._press(self.keys.event)
         self.screen.tick(now)
         self.health.tick(now)
         board = self.board
         board.watchdog.feed()
         board.sounder.poll(now)
         board.lamps.poll(now)
-        self._take_presses(self.ticks.now())  # a press need not wait for both the clock and the picture
+        while self.keys.next(self.ticks.now()):  # once more: a press need not wait for both the clock and the picture
+            self._press(self.keys.event)
         self.refresh.step(self.screen)
         self._serve(board.link)
-
-    def _take_presses(self, now: int) -> None:
-        while self.keys.next(now):
-            self._last_activity = now
-            self._press(self.keys.event)
 
     def _serve(self, link) -> None:
         """Answers the PC's lines. The first line loads the module for them."""
@@ -287,6 +285,7 @@ class App:
         return module_loader.load("app." + module).answer(self, request)
 
     def _press(self, event) -> None:
+        self._last_activity = self.ticks.now()
         screen = self.screen
         if event.kind == EDGE:
             self.refresh.note_press(event.stamp)

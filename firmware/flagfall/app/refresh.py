@@ -5,14 +5,21 @@ Partial refreshes leave ghosts. A full refresh follows when a screen requests it
 calm.
 """
 
-import gc
-
 from micropython import const
 
 from .heading import line_over
 
-_DUE = const(5)  # pictures and presses, up to 8 KB of garbage each, after which it is collected while the panel works
-_URGENT = const(6)  # the same, also during a drawing: only where presses delay it anyway
+try:
+    from gc import collect, threshold
+except ImportError:  # a PC collects by itself
+
+    def collect(): ...
+
+    def threshold(size: int): ...
+
+
+_DUE = const(5)  # pictures and presses, up to 5 KB of garbage each, after which it is collected while the panel works
+_TALL_DUE = const(3)  # the same for a tall panel: 13 KB each
 _EARLY = const(49152)  # bytes taken, also when free again, after which MicroPython collects while modules are loaded
 _SOON = const(25)  # ms after a press for which no other comes, even at twenty a second
 _CALM = const(200)  # ms without a press after which the next one comes at any time
@@ -22,12 +29,6 @@ _LINE = const(1000)  # ms for which the glass shows a line of `show_line`
 _SENDING = const(1)  # a value of the Display port's `busy`: it needs `poll`
 _RETRY = const(10_000)  # ms from a failure of the panel to the next attempt, because a slow panel may still be working
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
-
-
-def _let_micropython_collect(size: int) -> None:
-    """Lets MicroPython collect garbage by itself when `size` bytes were taken; -1 for only when memory is full."""
-    if hasattr(gc, "threshold"):
-        gc.threshold(size)
 
 
 class Refresh:
@@ -54,6 +55,7 @@ class Refresh:
         self._stale_since = 0  # ms of the first attempt to draw this picture; a change begins another attempt
         self._cost = 0  # ms of the last drawing
         self._partials = 0
+        self._due = _TALL_DUE if canvas.tall else _DUE
         self._littered = 0  # pictures and presses since the last collection
         self._pressed = 0  # ms of the last press
         self._full = True
@@ -107,7 +109,10 @@ class Refresh:
 
     def expect_modules(self) -> None:
         """Prepares memory for modules: with little garbage between them they stand close together, and a game finds large pieces."""
-        _let_micropython_collect(_EARLY)
+        threshold(_EARLY)
+        if self._live():
+            self._littered = 0
+            collect()
 
     def drop(self) -> None:
         """Stops the drawing of a closed screen."""
@@ -146,12 +151,11 @@ class Refresh:
         picture, or between a press and its lamp; while time runs, `_show` forbids it. A PC collects by itself.
         """
         busy = self._display.busy
-        if self._littered < (_DUE if busy else _URGENT) or busy == _SENDING or self._waits():
+        if self._littered < self._due + (not busy) or busy == _SENDING or self._waits():  # one more when a picture may be half drawn
             return
         if not _SOON <= self._ticks.now() - self._pressed < _CALM:
             self._littered = 0
-            if hasattr(gc, "threshold"):
-                gc.collect()
+            collect()
 
     def _end_line(self, screen, now: int) -> None:
         """Ends the line of `show_line` after its second on the glass."""
@@ -194,5 +198,5 @@ class Refresh:
         self._last = now
         self._sleeping = False
         if self._live():
-            _let_micropython_collect(-1)
+            threshold(-1)  # from now on MicroPython collects only when memory is full
         self._display.show(full)

@@ -70,17 +70,15 @@ class _Picture:
         self._tall = tall
         self._x, self._y = width // 2, high // 2
 
-    def _width_of(self, upright: bool) -> int:
-        return self._wide if upright else 2 * self._wide - 1
-
-    def _height_of(self, upright: bool) -> int:
-        return 2 * self._tall - 1 if upright else self._tall
+    def _size(self, upright: bool) -> tuple:
+        """Returns (width, height) of a tile in pixels."""
+        return (self._wide, 2 * self._tall - 1) if upright else (2 * self._wide - 1, self._tall)
 
     def _step(self, tile: tuple, dx: int) -> int:
         """Returns the pixels from a tile of an arm to the next one. dx: the arm's step to the right, -1, 0 or 1."""
         # A tile is upright when it lies across a horizontal arm, or along a vertical one.
-        upright = lies_across(self._layout, tile) == (dx != 0)
-        return (self._width_of(upright) if dx else self._height_of(upright)) - 1
+        wide, tall = self._size(lies_across(self._layout, tile) == (dx != 0))
+        return (wide if dx else tall) - 1
 
     def _length(self, tiles: list, dx: int) -> int:
         """Returns the pixels of all tiles of an arm. dx: as in `_step`."""
@@ -91,8 +89,8 @@ class _Picture:
 
     def _room(self, centre: tuple, dx: int) -> int:
         """Returns the pixels that an arm may take. dx: as in `_step`."""
-        upright = lies_across(self._layout, centre)
-        return self._x - self._width_of(upright) // 2 - 2 if dx else self._y - self._height_of(upright) // 2 - 2
+        wide, tall = self._size(lies_across(self._layout, centre))
+        return self._x - wide // 2 - 2 if dx else self._y - tall // 2 - 2
 
     def fits(self, centre: tuple, arms: dict) -> bool:
         """Returns True when each arm has room for all its tiles."""
@@ -105,13 +103,13 @@ class _Picture:
     def draw(self, centre: tuple, arms: dict):
         """Draws the layout. Yields after each tile."""
         upright = lies_across(self._layout, centre)
-        wide, high = self._width_of(upright) // 2, self._height_of(upright) // 2
-        self._tile(centre[0], centre[1], self._x - wide, self._y - high, upright)
+        wide, tall = self._size(upright)
+        self._tile(centre[0], centre[1], self._x - wide // 2, self._y - tall // 2, upright)
         yield
         for arm in arms:
             dx, dy = _STEPS[arm]
             if arms[arm]:
-                yield from self._arm(arms[arm], self._x + dx * wide, self._y + dy * high, dx, dy, self._room(centre, dx))
+                yield from self._arm(arms[arm], self._x + dx * (wide // 2), self._y + dy * (tall // 2), dx, dy, self._room(centre, dx))
 
     def _arm(self, tiles: list, x: int, y: int, dx: int, dy: int, room: int):
         """Draws tiles from the point x, y outwards; if not all fit, only the last ones. dx, dy: the arm's step. Yields after each."""
@@ -128,8 +126,9 @@ class _Picture:
             near, far = tiles[first]
             size = self._step(tiles[first], dx)
             upright = lies_across(self._layout, tiles[first]) == (dx != 0)
-            left = x - (size if dx < 0 else 0) if dx else x - self._width_of(upright) // 2
-            top = y - (size if dy < 0 else 0) if dy else y - self._height_of(upright) // 2
+            wide, tall = self._size(upright)
+            left = x - (size if dx < 0 else 0) if dx else x - wide // 2
+            top = y - (size if dy < 0 else 0) if dy else y - tall // 2
             first += 1
             if dx < 0 or dy < 0:
                 near, far = far, near
@@ -139,14 +138,11 @@ class _Picture:
 
     def _tile(self, first: int, second: int, x: int, y: int, upright: bool) -> None:
         """Draws a tile as two boxes with numbers, side by side or one above the other."""
-        self._half(first, x, y)
-        if upright:
-            y += self._tall - 1
-        else:
-            x += self._wide - 1
-        self._half(second, x, y)
-
-    def _half(self, value: int, x: int, y: int) -> None:
         font = self._font
-        self._canvas.box(x, y, self._wide, self._tall)
-        self._canvas.text(str(value), x + self._wide // 2 + 1, y + (self._tall - font.height + 1) // 2, font, CENTRED)
+        for value in (first, second):
+            self._canvas.box(x, y, self._wide, self._tall)
+            self._canvas.text(str(value), x + self._wide // 2 + 1, y + (self._tall - font.height + 1) // 2, font, CENTRED)
+            if upright:
+                y += self._tall - 1
+            else:
+                x += self._wide - 1
