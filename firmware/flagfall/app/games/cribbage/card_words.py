@@ -14,7 +14,8 @@ def ranks() -> list:
 
 def card_text(card: int, words=None) -> str:
     """Returns `10♥`, or `10` for a card without a suit. words: the result of `ranks`, if the caller has it."""
-    return (words or ranks())[(card & 63) >> 2] + ("" if card & RANK_ONLY else SUITS[card & 3])
+    rank = (card & 63) >> 2
+    return (words or t("ranks").split(None, rank + 1))[rank] + ("" if card & RANK_ONLY else SUITS[card & 3])
 
 
 def cards_text(cards, between: str = " ") -> str:

@@ -60,6 +60,8 @@ class BoardPicture:
             for point in range(1, 25):
                 x, below = self.place(self.below, point)
                 canvas.text(str(point), x + 1, self._foot + 1 if below else -1, SMALL, CENTRED)
+                if point == 12:
+                    yield
         yield
         for point in range(1, 25):
             self._point(point)
