@@ -10,7 +10,7 @@ from micropython import const
 from .heading import line_over
 
 try:
-    from gc import collect, threshold
+    from gc import collect, threshold  # type: ignore the stubs allow no other form of them
 except ImportError:  # a PC collects by itself
 
     def collect(): ...

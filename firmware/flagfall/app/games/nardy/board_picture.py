@@ -56,12 +56,9 @@ class BoardPicture:
         if top:
             for y in (top - 1, self._foot):
                 canvas.hline(0, y, self.width)
-            yield
-            for point in range(1, 25):
-                x, below = self.place(self.below, point)
-                canvas.text(str(point), x + 1, self._foot + 1 if below else -1, SMALL, CENTRED)
-                if point == 12:
-                    yield
+            for row in range(2):
+                yield
+                self._numbers(12 * row)
         yield
         for point in range(1, 25):
             self._point(point)
@@ -74,6 +71,12 @@ class BoardPicture:
         for seat in range(2):
             if game.position.men[seat][BAR]:
                 yield from self._stack(seat, BAR)
+
+    def _numbers(self, first: int) -> None:
+        """Draws the numbers of the twelve points behind this one."""
+        for point in range(first + 1, first + 13):
+            x, below = self.place(self.below, point)
+            self._canvas.text(str(point), x + 1, self._foot + 1 if below else -1, SMALL, CENTRED)
 
     def _point(self, point: int) -> None:
         """Draws a point as a triangle. Every second one is dark."""
