@@ -19,7 +19,7 @@ from .squares import CELL
 
 _WIN = const(2)  # half points
 _DRAW = const(1)
-_LETTERS = b" mM  dD"  # of `squares`: by DARK, LIGHT and KING
+_LETTERS = const(b" mM  dD")  # of `squares`: by DARK, LIGHT and KING
 _DRAW_PLIES = const(80)  # moves of both sides without progress
 _REPEAT_PLIES = const(8)  # the fewest moves of both sides after which a position can occur for the third time
 
