@@ -260,7 +260,7 @@ class App:
         board.watchdog.feed()
         board.sounder.poll(now)
         board.lamps.poll(now)
-        while self.keys.next(self.ticks.now()):  # once more: a press need not wait for both the clock and the picture
+        while board.buttons.waits() and self.keys.next(self.ticks.now()):  # a press need not wait for both the clock and the picture
             self._press(self.keys.event)
         self.refresh.step(self.screen)
         self._serve(board.link)
