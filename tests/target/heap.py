@@ -15,9 +15,6 @@ from tests.target.twin import Twin
 FREE = 80 * 1024  # bytes of 240 KB, from the pack on a stock MicroPython
 FROZEN = 160 * 1024  # when the program is built into the firmware
 PIECE = 48 * 1024  # of the largest free block, at least
-# Some games miss these bars, and figures.md marks them. A test fails when less is left than was reached there.
-_BUILT_IN = 157 * 1024  # bytes with the entry of a tile open
-_NEWER = 12 * 1024  # bytes that MicroPython 1.29 takes for itself; the pages recommend 1.28
 STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and some C code does not check the stack
 
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist. Before the collection two things that
@@ -61,8 +58,7 @@ while high - low > 256:
     gc.collect()
 import json
 from flagfall.runtime import module_loader
-newer = sys.implementation.version[:2] > (1, 28)
-print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware', newer, sorted(module_loader.in_memory())]))
+print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware', sorted(module_loader.in_memory())]))
 """
 
 GAMES = {  # game -> names of the control's group and of the control
@@ -82,8 +78,7 @@ GAMES = {  # game -> names of the control's group and of the control
 
 class FreeMemory(NamedTuple):
     """The free memory. free: bytes; piece: bytes of the largest free block; stack: its bytes that were never used since power on or the
-    last measurement; frozen: the program is built into the firmware; newer: MicroPython is newer than 1.28; modules: the names of its
-    modules in memory.
+    last measurement; frozen: the program is built into the firmware; modules: the names of its modules in memory.
     """
 
     free: int
@@ -91,23 +86,11 @@ class FreeMemory(NamedTuple):
     stack: int
 
     frozen: bool
-    newer: bool
     modules: list[str]
 
     @property
     def enough(self) -> bool:
-        """Returns True when the bars are met."""
         return self.free >= (FROZEN if self.frozen else FREE) and self.piece >= PIECE and self.stack >= STACK
-
-    @property
-    def reached(self) -> bool:
-        """Returns True when no less is left than was reached where a bar is missed."""
-        return self.reaches(_BUILT_IN if self.frozen else FREE, PIECE) and self.stack >= STACK
-
-    def reaches(self, free: int, piece: int) -> bool:
-        """Returns True when so many bytes are left, or with a newer MicroPython what it leaves of them."""
-        less = _NEWER if self.newer else 0
-        return self.free >= free - less and self.piece >= piece - less
 
     def __str__(self) -> str:
         return f"{self.free:,} bytes free, {self.piece:,} in one piece, {self.stack} of the stack"
