@@ -250,7 +250,7 @@ class App:
             self.crash(error)
 
     def turn(self) -> None:
-        """Does a short piece of all work: presses first, then time, then the picture, then the PC."""
+        """Does a short piece of all work: presses, time, presses again, the picture, the PC."""
         now = self.ticks.now()
         while self.keys.next(now):
             self._press(self.keys.event)
