@@ -53,7 +53,7 @@ class Desk:
 
     def turn(self, times=1):
         for _ in range(times):
-            self.refresh.step(self.screen)
+            self.refresh.tidy() or self.refresh.step(self.screen)
 
     def finish(self):
         """Turns until a picture is shown. Returns the ms that it took."""

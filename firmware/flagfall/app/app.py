@@ -250,7 +250,7 @@ class App:
             self.crash(error)
 
     def turn(self) -> None:
-        """Does a short piece of all work: presses, time, presses again, the picture, the PC."""
+        """Does a short piece of all work: presses, time, presses again, the picture, the PC. A garbage collection ends the turn."""
         now = self.ticks.now()
         while self.keys.next(now):
             self._press(self.keys.event)
@@ -262,8 +262,9 @@ class App:
         board.lamps.poll(now)
         while board.buttons.waits() and self.keys.next(self.ticks.now()):  # a press need not wait for both the clock and the picture
             self._press(self.keys.event)
-        self.refresh.step(self.screen)
-        self._serve(board.link)
+        if not self.refresh.tidy():
+            self.refresh.step(self.screen)
+            self._serve(board.link)
 
     def _serve(self, link) -> None:
         """Answers the PC's lines. The first line loads the module for them."""

@@ -11,7 +11,7 @@ _GAP = const(8)  # pixels between the two texts
 def heading(canvas, title: str, right: str = "") -> None:
     """Draws the heading. A title that is too long is cut. The content below begins at `canvas.top`."""
     body, small = canvas.body, canvas.small
-    canvas.fill(0, body.height + 1, canvas.width, 2, 1)
+    canvas.frame.fill_rect(0, body.height + 1, canvas.width, 2, 1)
     edge = canvas.edge(0)
     room = edge - 4 - (small.measure(right) + _GAP if right else 0)
     canvas.text(fit(title, body, room), 4, 0)
@@ -41,7 +41,7 @@ def line_over(canvas, text: str) -> None:
     """Draws the text white on black over the last line of a finished picture, in body letters if it has room in them."""
     font = canvas.body if canvas.body.measure(text) <= canvas.width - 8 else canvas.small
     y = canvas.height - canvas.bar
-    canvas.fill(0, y, canvas.width, canvas.bar, 1)
+    canvas.frame.fill_rect(0, y, canvas.width, canvas.bar, 1)
     canvas.text(fit(text, font, canvas.width - 8), 4, y + (canvas.bar - font.height) // 2, font, ink=0)
 
 

@@ -150,7 +150,7 @@ class Menu(Screen):
             yield
         if count > page:
             room = page * canvas.row
-            canvas.fill(self.width - _BAR, canvas.top + room * self._top // count, _BAR, max(8, room * page // count), 1)
+            canvas.frame.fill_rect(self.width - _BAR, canvas.top + room * self._top // count, _BAR, max(8, room * page // count), 1)
         if self.help_lines:
             self._draw_help(canvas)
         yield
@@ -167,7 +167,7 @@ class Menu(Screen):
         body, text = canvas.body, row.text
         ink = 1
         if chosen:
-            canvas.fill(0, y, width, canvas.row, 1)
+            canvas.frame.fill_rect(0, y, width, canvas.row, 1)
             ink = 0
         y += 2
         if text and text[0] in _SIGNS:

@@ -126,7 +126,6 @@ class Refresh:
         display = self._display
         sending = display.busy == _SENDING
         display.poll()
-        self._collect()
         if display.busy or sending:  # the last piece of a picture and the first one of the next are two turns of work
             return
         now = self._ticks.now()
@@ -146,16 +145,21 @@ class Refresh:
             self._sleeping = True
             display.sleep()
 
-    def _collect(self) -> None:
-        """Collects garbage, in 20 to 25 ms of a Pico, when no press waits or follows soon. Left to MicroPython, this would come in a
-        picture, or between a press and its lamp; while time runs, `_show` forbids it. A PC collects by itself.
+    def tidy(self) -> bool:
+        """Collects garbage, in 20 to 25 ms of a Pico, when it is due and no press waits or follows soon. Returns True when it has.
+
+        Left to MicroPython, this would come in a picture, or between a press and its lamp; while time runs, `_show` forbids it. A PC
+        collects by itself.
         """
         busy = self._display.busy
-        if self._littered < self._due + (not busy) or busy == _SENDING or self._waits():  # one more when a picture may be half drawn
-            return
-        if not _SOON <= self._ticks.now() - self._pressed < _CALM:
-            self._littered = 0
-            collect()
+        due = self._due + (not busy)  # one more when a picture may be half drawn
+        if self._littered < due or self.suspended or busy == _SENDING or self._waits():
+            return False
+        if _SOON <= self._ticks.now() - self._pressed < _CALM:
+            return False
+        self._littered = 0
+        collect()
+        return True
 
     def _end_line(self, screen, now: int) -> None:
         """Ends the line of `show_line` after its second on the glass."""

@@ -23,7 +23,7 @@ def draw(canvas, megahertz: int, count: int):
     if count >= OLD_SQUARE:
         top = (height - _LARGE) // 2
         for place in range(count - OLD_SQUARE + 1):
-            canvas.fill(middle - _LARGE + place * _LARGE, top, _LARGE, _LARGE, 1)
+            canvas.frame.fill_rect(middle - _LARGE + place * _LARGE, top, _LARGE, _LARGE, 1)
             yield
         if count == BOTH_SQUARES:
             canvas.text(part_text("check", "alike"), middle, 4, canvas.body, CENTRED)
@@ -45,7 +45,7 @@ def draw(canvas, megahertz: int, count: int):
     top, bottom = line + 6, height - line - 6
     for y in range(top, bottom - _FIELD, _FIELD):
         for x in range(24 + _FIELD * ((y - top) // _FIELD & 1), width - 24 - _FIELD, 2 * _FIELD):
-            canvas.fill(x, y, _FIELD, _FIELD, 1)
+            canvas.frame.fill_rect(x, y, _FIELD, _FIELD, 1)
         yield
     canvas.text(part_text("check", "look"), middle, 4, canvas.body, CENTRED)
     yield

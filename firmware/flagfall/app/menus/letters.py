@@ -104,7 +104,7 @@ class Letters(Screen):
         heading(canvas, self._title, t("letters_left", self._longest - len(self.text)))
         body, small, y = canvas.body, canvas.small, canvas.top + 2
         canvas.text(self.text, 8, y)
-        canvas.fill(10 + body.measure(self.text), y + body.height - 2, body.measure(" "), 2, 1)
+        canvas.frame.fill_rect(10 + body.measure(self.text), y + body.height - 2, body.measure(" "), 2, 1)
         yield
         top = y + body.height + 5
         wide, high = canvas.width // _COLUMNS, min((canvas.height - top) // _LINES, _MAX_HIGH)
@@ -114,7 +114,7 @@ class Letters(Screen):
             sign = self._cell(index)
             ink = 1
             if index == self.cursor or not self.in_line and index // _COLUMNS == self.cursor // _COLUMNS:
-                canvas.fill(x, y, wide, high, 1)
+                canvas.frame.fill_rect(x, y, wide, high, 1)
                 ink = 0
             if len(sign) > 1:
                 canvas.text(sign, x + wide // 2, y + (high - small.height) // 2, small, CENTRED, ink)

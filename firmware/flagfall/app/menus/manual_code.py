@@ -25,7 +25,7 @@ class ManualCode(Screen):
         for row in range(qr.SIZE):
             for column in range(qr.SIZE):
                 if qr.ROWS[row * stride + column // 8] >> (7 - column % 8) & 1:
-                    canvas.fill(left + column * module, top + row * module, module, module, 1)
+                    canvas.frame.fill_rect(left + column * module, top + row * module, module, module, 1)
             yield
         x = 2 * left + module * qr.SIZE
         letters = (canvas.width - x - 2) // canvas.small.measure(" ")

@@ -42,7 +42,7 @@ def label_row(canvas, numbered: bool, row: int) -> None:
 
 def _draw_label(canvas, text: str, x: int, y: int) -> None:
     """Draws a small text in the upper left corner of a square, with two white pixels between it and the piece."""
-    canvas.fill(x, y, SMALL.measure(text) + 2, SMALL.height - 2, 0)
+    canvas.frame.fill_rect(x, y, SMALL.measure(text) + 2, SMALL.height - 2, 0)
     canvas.text(text, x + 1, y - 2, SMALL)
 
 

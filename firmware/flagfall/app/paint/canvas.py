@@ -35,8 +35,8 @@ def fit(text: str, font, width: int) -> str:
 
 
 class Canvas:
-    """The picture that is being drawn. width, height: pixels; frame: the framebuf object, for drawing that has no method here; fill(x, y,
-    w, h, ink): fills a rectangle.
+    """The picture that is being drawn. width, height: pixels; frame: the framebuf object, for drawing that has no method here. Call its
+    methods on it, and keep none in a name: with five arguments a kept method takes a piece of memory at each call, in up to 0.2 ms.
 
     small, body, score, clock: the fonts, larger on a tall panel; tall: the panel is tall; top: y of the content below the heading; row:
     pixels from line to line of a list with black bars; line: the same for small text without bars; bar: height of a line of text with a
@@ -60,7 +60,6 @@ class Canvas:
         self.line = self.small.height + 2
         self.buffer = display.buffer
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
-        self.fill = self.frame.fill_rect
         self.low = False
         self.pen = pen_of(display.width, len(display.buffer))
 
@@ -94,8 +93,8 @@ class Canvas:
         if not self.low:
             return x
         self.box(x - 14, y + 4, 13, 9)
-        self.fill(x - 1, y + 6, 2, 5, 1)
-        self.fill(x - 12, y + 6, 2, 5, 1)
+        self.frame.fill_rect(x - 1, y + 6, 2, 5, 1)
+        self.frame.fill_rect(x - 12, y + 6, 2, 5, 1)
         return x - _SIGN
 
     def box(self, x: int, y: int, w: int, h: int, thick: int = 1) -> None:

@@ -41,7 +41,7 @@ class TimeQuestion(TableMenu):
 
     def draw(self, canvas):
         self._line(canvas, self.title, 0, 1)
-        canvas.fill(0, canvas.body.height + 1, self.width, 2, 1)
+        canvas.frame.fill_rect(0, canvas.body.height + 1, self.width, 2, 1)
         yield
         yield from self.draw_rows(canvas)
         self._times = self._read_times(self.app.shown_at)
@@ -50,7 +50,7 @@ class TimeQuestion(TableMenu):
 
     def _draw_row(self, canvas, y: int, left: int, width: int, row, chosen: bool) -> None:
         if chosen:
-            canvas.fill(0, y, width, canvas.row, 1)
+            canvas.frame.fill_rect(0, y, width, canvas.row, 1)
         self._line(canvas, row.text, y + 2, 0 if chosen else 1)
 
     def _line(self, canvas, text: str, y: int, ink: int) -> None:

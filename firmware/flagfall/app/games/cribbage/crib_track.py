@@ -30,7 +30,7 @@ class Track:
         """
         middle, end = y + high // 2, self.place(front)
         thick = max(3, high // 3)
-        canvas.fill(self._x, middle - thick // 2, end - self._x, thick, 1)
+        canvas.frame.fill_rect(self._x, middle - thick // 2, end - self._x, thick, 1)
         size = 2 if self.pitch > 2 else 1
         if self.pitch < 2:
             canvas.hline(end, middle, self.place(self._target) - end)
@@ -39,14 +39,14 @@ class Track:
                 yield
             x = self.place(points)
             if self.pitch > 1:
-                canvas.fill(x, middle - size // 2, size, size, 0 if x < end else 1)
+                canvas.frame.fill_rect(x, middle - size // 2, size, size, 0 if x < end else 1)
             if points % 5 == 0 and self.pitch:  # marks after groups of five holes, longer ones after thirty
                 tick = high // 3 if points % 30 == 0 else high // 6
-                canvas.fill(x + size + (self.pitch - size) // 2, middle + thick // 2 + 1, 1, tick, 1)
+                canvas.frame.fill_rect(x + size + (self.pitch - size) // 2, middle + thick // 2 + 1, 1, tick, 1)
         yield
         for points in (skunk, self._target):
             if points:
-                canvas.fill(self.place(points) + 1 + self.pitch // 2, y, 1, high, 1)
+                canvas.frame.fill_rect(self.place(points) + 1 + self.pitch // 2, y, 1, high, 1)
         yield
         if back:
             self._peg(canvas, self.place(back), y + 3, high - 6, _PEG - 4, False)
@@ -56,8 +56,8 @@ class Track:
     def _peg(self, canvas, x: int, y: int, high: int, wide: int, full: bool) -> None:
         """Draws a peg with a white edge, so that it is visible on the street."""
         left = x - wide // 2
-        canvas.fill(left - 1, y - 1, wide + 2, high + 2, 0)
+        canvas.frame.fill_rect(left - 1, y - 1, wide + 2, high + 2, 0)
         if full:
-            canvas.fill(left, y, wide, high, 1)
+            canvas.frame.fill_rect(left, y, wide, high, 1)
         else:
             canvas.box(left, y, wide, high)

@@ -120,7 +120,8 @@ class _Picture:
         if first:
             wide, high = (_LINE, 2) if dx else (2, _LINE)
             x, y = x + dx * _LINE, y + dy * _LINE
-            self._canvas.fill(x - (_LINE if dx > 0 else 1 if dy else 0), y - (_LINE if dy > 0 else 1 if dx else 0), wide, high, 1)
+            left, top = (_LINE if dx > 0 else 1 if dy else 0), (_LINE if dy > 0 else 1 if dx else 0)
+            self._canvas.frame.fill_rect(x - left, y - top, wide, high, 1)
             yield
         while first < len(tiles):
             near, far = tiles[first]

@@ -77,7 +77,7 @@ def draw_cross(canvas, layout, y: int) -> int:
         (bottom, centre, box_y + high, 2, _ARM),
     ):
         if not text:
-            canvas.fill(at, arm_y, arm_wide, arm_high, 1)
+            canvas.frame.fill_rect(at, arm_y, arm_wide, arm_high, 1)
     return x + wide + max(font.measure(right), _ARM) + _GAP
 
 
@@ -111,5 +111,5 @@ def draw_half(canvas, value: int, x: int, y: int, size: int, upright: bool = Fal
     for place in range(9):
         if places >> place & 1:
             at_x, at_y = x + 2 + step * (place % 3 + 1) - pip // 2, y + 2 + step * (place // 3 + 1) - pip // 2
-            canvas.fill(at_x + 1, at_y, pip - 2, pip, 1)
-            canvas.fill(at_x, at_y + 1, pip, pip - 2, 1)
+            canvas.frame.fill_rect(at_x + 1, at_y, pip - 2, pip, 1)
+            canvas.frame.fill_rect(at_x, at_y + 1, pip, pip - 2, 1)

@@ -80,17 +80,17 @@ class BoardPicture:
 
     def _point(self, point: int) -> None:
         """Draws a point as a triangle. Every second one is dark."""
-        canvas = self._canvas
+        frame = self._canvas.frame
         x, below = self.place(0, point)
         tall, half = (self._foot - self._top) * 3 // 8, self._pace // 2 - 1
         for row in range(0, tall, 2):
             wide = half * (tall - row) // tall
             y = self._foot - 1 - row if below else self._top + row
             if point & 1:
-                canvas.hline(x - wide, y, 2 * wide + 1)
+                frame.hline(x - wide, y, 2 * wide + 1, 1)
             else:
-                canvas.fill(x - wide, y, 1, 1, 1)
-                canvas.fill(x + wide, y, 1, 1, 1)
+                frame.fill_rect(x - wide, y, 1, 1, 1)
+                frame.fill_rect(x + wide, y, 1, 1, 1)
 
     def spot(self, seat: int, point: int, number: int) -> tuple:
         """Returns (x, y) of the upper left corner of a man on a point. number: of the man, from 0. The bar fills from the middle."""
@@ -111,7 +111,7 @@ class BoardPicture:
             yield
         if count > 5:
             x, y = self.spot(seat, point, 4)
-            self._canvas.fill(x, y, self.size, self.size, 0)
+            self._canvas.frame.fill_rect(x, y, self.size, self.size, 0)
             self.number(count, x, y)
             yield
 
@@ -163,11 +163,11 @@ def man(canvas, seat: int, x: int, y: int, size: int) -> None:
 
 def _disc(canvas, x: int, y: int, size: int, ink: int) -> None:
     """Draws a filled circle; size: its width, an odd number of pixels."""
-    half = size // 2
+    frame, half = canvas.frame, size // 2
     wide = half // 2 if half < 3 else (half + 1) // 2 - 1
     for row in range(half + 1):
         away = half - row
         while (wide + 1) * (wide + 1) + away * away <= half * half + half:
             wide += 1
-        canvas.fill(x + half - wide, y + row, 2 * wide + 1, 1, ink)
-        canvas.fill(x + half - wide, y + size - 1 - row, 2 * wide + 1, 1, ink)
+        frame.fill_rect(x + half - wide, y + row, 2 * wide + 1, 1, ink)
+        frame.fill_rect(x + half - wide, y + size - 1 - row, 2 * wide + 1, 1, ink)

@@ -17,7 +17,7 @@ def draw(canvas, face: int, x: int, y: int, size: int) -> None:
     for i in range(9):
         if _SPOTS[face - 1] >> i & 1:
             left, top = x + size // 2 + (i % 3 - 1) * step - spot // 2, y + size // 2 + (i // 3 - 1) * step - spot // 2
-            canvas.fill(left, top, spot, spot, 1)
+            canvas.frame.fill_rect(left, top, spot, spot, 1)
 
 
 def draw_word(canvas, word: str, x: int, y: int, size: int) -> None:

@@ -62,7 +62,7 @@ class StepEntry(Entry):
         seat, size = game.turn, picture.size
         count = game.position.men[seat][point]
         x, y = picture.spot(seat, point, count - 1)
-        canvas.fill(x - 2, y - 1, size + 4, size + 2, 0)
+        canvas.frame.fill_rect(x - 2, y - 1, size + 4, size + 2, 0)
         if count > 5:
             picture.number(count, x, y)
         else:
@@ -70,6 +70,6 @@ class StepEntry(Entry):
         canvas.box(x - 2, max(y - 1, 0), size + 4, size + 2, 1)
         if point > die:
             x, y = picture.spot(seat, point - die, game.position.men[seat][point - die])
-            canvas.fill(x - 1, y, size + 2, size, 0)
+            canvas.frame.fill_rect(x - 1, y, size + 2, size, 0)
             canvas.box(x - 1, y, size + 2, size)
             man(canvas, seat, x + size // 4 + 1, y + size // 4 + 1, (size // 2 - 1) | 1)

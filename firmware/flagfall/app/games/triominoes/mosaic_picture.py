@@ -59,15 +59,15 @@ def _draw_tile(canvas, measures: tuple, x: int, y: int, down: int, shown: int, c
     half, high, side, flat, point = measures
     font = canvas.small if measures is _LARGE_TILE else SMALL
     base, tip = (y, y + high) if down else (y + high, y)
-    line = canvas.frame.line
+    frame = canvas.frame
     if chosen:
         for row in range(high + 1):
             wide = row * half // high
             canvas.hline(x + half - wide, tip + (-row if down else row), 2 * wide + 1)
     else:
-        line(x, base, x + 2 * half, base, 1)
-        line(x, base, x + half, tip, 1)
-        line(x + 2 * half, base, x + half, tip, 1)
+        frame.line(x, base, x + 2 * half, base, 1)
+        frame.line(x, base, x + half, tip, 1)
+        frame.line(x + 2 * half, base, x + half, tip, 1)
     at_base = y + flat if down else base - flat - font.height + 2
     at_tip = tip - point - font.height + 1 if down else y + point
     # the corners clockwise: the tip and the two at the base, or the two at the base and the tip

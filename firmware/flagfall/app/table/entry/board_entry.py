@@ -83,11 +83,11 @@ class BoardEntry(Entry):
             elif cursor.field == FROM or place != cursor.end:
                 canvas.box(x, y, side, side, side // 16)
             elif self._letters[place] == " ":
-                canvas.fill(x, y, side, side, 1)
-                canvas.fill(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
+                canvas.frame.fill_rect(x, y, side, side, 1)
+                canvas.frame.fill_rect(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
             else:
                 canvas.invert(x, y, side, side)
         if len(self._game.log):
             last = last_end(self._game)
             if last != cursor.end:
-                canvas.fill(last % 8 * side + 1, last // 8 * side + 1, side // 5, side // 5, 1)
+                canvas.frame.fill_rect(last % 8 * side + 1, last // 8 * side + 1, side // 5, side // 5, 1)
