@@ -38,7 +38,7 @@ def test_white_text_on_black_is_black_text_inverted():
         first, second = Canvas(Display()), Canvas(Display())
         first.text(text, 10, 7, font)
         first.invert(0, 0, 200, 80)
-        second.fill(0, 0, 200, 80, 1)
+        second.frame.fill_rect(0, 0, 200, 80, 1)
         second.text(text, 10, 7, font, ink=0)
         assert rows(first, 0, 0, 200, 80) == rows(second, 0, 0, 200, 80)
 

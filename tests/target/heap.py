@@ -17,6 +17,9 @@ FROZEN = 160 * 1024  # when the program is built into the firmware
 PIECE = 48 * 1024  # of the largest free block, at least
 STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and some C code does not check the stack
 
+# Makes room low in memory for the next program, which must not lie in the largest free piece.
+_COLLECT = "import gc; gc.collect()"
+
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist. Before the collection two things that
 # the collector would take for pointers are made zero: old words in the rest of the stack, and a word of the REPL, which no player uses.
 # In its paste mode it tells mpremote 80 00 01, the bytes that it can take at a time, and behind them a byte 20 is left: 0x20010080. The
@@ -99,7 +102,7 @@ class FreeMemory(NamedTuple):
 def measure_heap(twin: Twin) -> FreeMemory:
     """Measures the memory. The program has ended then, so the device needs `go_on` or a power cut."""
     with twin.pico.free():
-        return FreeMemory(*json.loads(mpremote(twin.pico.port, "resume", "exec", _MEASURE_FREE)))
+        return FreeMemory(*json.loads(mpremote(twin.pico.port, "resume", "exec", _COLLECT, "exec", _MEASURE_FREE)))
 
 
 def go_on(twin: Twin) -> None:

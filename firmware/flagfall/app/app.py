@@ -107,7 +107,7 @@ class App:
 
     def open(self, name: str, *args) -> None:
         """Opens a screen on top: `menus.seats` is the class Seats of app/menus/seats.py. args: its arguments after the app."""
-        if self.shown_at:
+        if self.shown_at:  # the first picture does not wait for a collection
             self.refresh.expect_modules()
         before = module_loader.in_memory()
         module = module_loader.load("app." + name)
@@ -121,11 +121,9 @@ class App:
         while self.stack:
             self._pop()
         module_loader.forget("app", _ALWAYS)
-        if self.shown_at:  # the first picture does not wait for a collection
-            gc.collect()  # so that the new modules stand close together, and large pieces stay free
         self.open(name, *args)
         self.unload_readers()
-        if self.shown_at:
+        if self.shown_at:  # the first picture does not wait for a collection
             gc.collect()  # now also the readers, so that the first pictures use their place
 
     def unload_readers(self) -> None:

@@ -108,11 +108,10 @@ class Refresh:
         return screen.dirty or self._drawing is not None
 
     def expect_modules(self) -> None:
-        """Prepares memory for modules: with little garbage between them they stand close together, and a game finds large pieces."""
+        """Prepares memory for modules: without garbage between them they stand close together, and a game finds large pieces."""
         threshold(_EARLY)
-        if self._live():
-            self._littered = 0
-            collect()
+        self._littered = 0
+        collect()
 
     def drop(self) -> None:
         """Stops the drawing of a closed screen."""

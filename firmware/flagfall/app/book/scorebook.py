@@ -4,6 +4,8 @@ Every event is applied to the session and is on flash before `do` returns. An ev
 the slots of records and the Storage port, no screen.
 """
 
+import gc
+
 from micropython import const
 
 from ... import engine
@@ -25,9 +27,15 @@ _LOW = const(32)
 
 
 def _session(header):
-    """Returns a new Session. It is imported here, because the home screen does not need it in memory."""
+    """Returns a new Session. It is imported here, because the home screen does not need it in memory.
+
+    The garbage of the imports is collected first: else the small parts of the game lie far apart, and keep up to 8 KB from being one piece.
+    """
     from ...record.session import Session
 
+    if header.rules <= engine.RULES:
+        engine.rows(header.preset)  # imports the game
+    gc.collect()
     return Session(header, ring=True)
 
 
