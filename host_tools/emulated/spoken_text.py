@@ -57,7 +57,8 @@ class SpokenText:
     def _listen(self) -> None:
         """Puts itself before the methods of the canvas that draw and mark texts."""
         canvas = self._app.canvas
-        clear, text, fill, invert, box, black_line = canvas.clear, canvas.text, canvas.fill, canvas.invert, canvas.box, canvas.black_line
+        clear, text, invert, box, black_line = canvas.clear, canvas.text, canvas.invert, canvas.box, canvas.black_line
+        fill = canvas.frame.fill_rect
 
         def new_clear() -> None:
             self._pieces, self._fresh = [], True
@@ -91,7 +92,8 @@ class SpokenText:
             black_line(words, x, y, width)
             self._plain = False
 
-        vars(canvas).update(clear=new_clear, text=new_text, fill=new_fill, invert=new_invert, box=new_box, black_line=new_black_line)
+        vars(canvas).update(clear=new_clear, text=new_text, invert=new_invert, box=new_box, black_line=new_black_line)
+        vars(canvas.frame).update(fill_rect=new_fill)
 
     def _add(self, piece: Piece) -> None:
         """Adds a text. An arrow above or below a large digit marks it, and a word close behind large digits is their unit."""

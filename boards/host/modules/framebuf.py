@@ -46,7 +46,7 @@ class FrameBuffer:
         return 1 if self._buffer[index] & mask else 0
 
     def fill(self, color: int) -> None:
-        self.fill_rect(0, 0, self._width, self._height, color)
+        self._fill(0, 0, self._width, self._height, color)
 
     def pixel(self, x: int, y: int, color: int | None = None) -> int | None:
         if 0 <= x < self._width and 0 <= y < self._height:
@@ -56,12 +56,15 @@ class FrameBuffer:
         return None
 
     def hline(self, x: int, y: int, length: int, color: int) -> None:
-        self.fill_rect(x, y, length, 1, color)
+        self._fill(x, y, length, 1, color)
 
     def vline(self, x: int, y: int, length: int, color: int) -> None:
-        self.fill_rect(x, y, 1, length, color)
+        self._fill(x, y, 1, length, color)
 
     def fill_rect(self, x: int, y: int, width: int, height: int, color: int) -> None:
+        self._fill(x, y, width, height, color)
+
+    def _fill(self, x: int, y: int, width: int, height: int, color: int) -> None:
         if width < 1 or height < 1:
             return
         left, right = max(x, 0), min(x + width, self._width)
@@ -84,12 +87,12 @@ class FrameBuffer:
 
     def rect(self, x: int, y: int, width: int, height: int, color: int, filled: bool = False) -> None:
         if filled:
-            self.fill_rect(x, y, width, height, color)
+            self._fill(x, y, width, height, color)
             return
-        self.fill_rect(x, y, width, 1, color)
-        self.fill_rect(x, y + height - 1, width, 1, color)
-        self.fill_rect(x, y, 1, height, color)
-        self.fill_rect(x + width - 1, y, 1, height, color)
+        self._fill(x, y, width, 1, color)
+        self._fill(x, y + height - 1, width, 1, color)
+        self._fill(x, y, 1, height, color)
+        self._fill(x + width - 1, y, 1, height, color)
 
     def line(self, x1: int, y1: int, x2: int, y2: int, color: int) -> None:
         dx, sx = abs(x2 - x1), 1 if x2 > x1 else -1

@@ -112,14 +112,16 @@ class DrawnBoxes(Canvas):
         self.texts: list[Thing] = []
         self.shapes: list[Box] = []
         self._pictures = {}
-        self.frame = _Frame(self)
+        paint = self.frame.fill_rect
 
-    def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
-        """Records a filled rectangle."""
-        if ink:
-            self._shape(x, y, w, h)
-        elif not _picture():
-            self._rub_out(Box(x, y, x + w, y + h))
+        def fill(x, y, w, h, ink):
+            paint(x, y, w, h, ink)
+            if ink:
+                self._shape(x, y, w, h)
+            elif not _picture():
+                self._rub_out(Box(x, y, x + w, y + h))
+
+        self.frame.fill_rect = fill
 
     def _shape(self, x: int, y: int, w: int, h: int) -> None:
         if w <= 0 or h <= 0:
@@ -176,20 +178,6 @@ class DrawnBoxes(Canvas):
     def invert(self, x, y, w, h):
         super().invert(x, y, w, h)
         self._shape(x, y, w, h)
-
-
-class _Frame:
-    """The frame of a DrawnBoxes, which learns of the filled rectangles."""
-
-    def __init__(self, canvas: DrawnBoxes):
-        self._canvas, self._frame = canvas, canvas.frame
-
-    def __getattr__(self, name: str):
-        return getattr(self._frame, name)
-
-    def fill_rect(self, x: int, y: int, w: int, h: int, ink: int) -> None:
-        self._frame.fill_rect(x, y, w, h, ink)
-        self._canvas.fill(x, y, w, h, ink)
 
 
 def board_squares() -> ModuleType:
