@@ -2,7 +2,7 @@
 
 from ..errors import IllegalMove
 from . import outcome, ranking
-from .moves import ADJUST, RESULT, kind
+from .moves import RESULT, kind
 
 
 def end_reason(game) -> str:
@@ -23,18 +23,6 @@ def end_reason(game) -> str:
     if code >= outcome.RESIGN:
         return "resigned"
     return ("ended", "agreed", game.reason or "claimed", "finished")[code]
-
-
-def mover(game, move: int) -> int:
-    """Returns the seat that makes the move: for a resignation the seat that it names, for a claim the seat on turn, -1 for any other result
-    and for an adjustment.
-    """
-    move_kind, code = kind(move), move & 63
-    if move_kind == RESULT:
-        if code == outcome.CLAIM:
-            return game.turn
-        return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
-    return -1 if move_kind == ADJUST else game.mover_of(move)
 
 
 def winners(game, payload: int) -> tuple:

@@ -7,7 +7,7 @@ and `_parse`. Undo, save and restore are here; undo and restore play moves of th
 from micropython import const
 
 from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove, NothingToUndo
-from . import ending, outcome
+from . import outcome
 from .family_facts import FamilyFacts
 from .moves import ADJUST, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, RESULT, TOTAL, Moves, kind, read
 from .snapshots import Snapshots, copy_of
@@ -171,7 +171,7 @@ class Game:
         """Makes one move (0..2^30-1). Raises IllegalMove or GameOver before anything has changed."""
         if self.over:
             raise GameOver("the game is over")
-        before, mover, warning = self.scores[:], ending.mover(self, move), self.warning
+        before, mover, warning = self.scores[:], self._mover(move), self.warning
         self.warning = None
         try:
             self._make(move)
@@ -183,6 +183,17 @@ class Game:
             self.points[side] = self.scores[side] - before[side]
         self.log.append(move)
         self._snapshots.add_if_due(len(self.log), self, 0)
+
+    def _mover(self, move: int) -> int:
+        """Returns the seat that makes the move: for a resignation the seat that it names, for a claim the seat on turn, -1 for any other
+        result and for an adjustment.
+        """
+        move_kind, code = kind(move), move & 63
+        if move_kind == RESULT:
+            if code == outcome.CLAIM:
+                return self.turn
+            return code & 7 if outcome.RESIGN <= code < outcome.RESULT_IS else -1
+        return -1 if move_kind == ADJUST else self.mover_of(move)
 
     def _make(self, move: int) -> None:
         """Checks and makes a move of any kind. Raises IllegalMove before anything has changed."""
@@ -282,6 +293,8 @@ class Game:
 
     def _result(self, payload: int) -> None:
         """Ends the game by the payload of a RESULT move: end, draw, claim, resign, flag, result. Raises IllegalMove."""
+        from . import ending  # a game in play does not need it in memory
+
         self._win(ending.winners(self, payload))
         self.ended = payload == outcome.END
 

@@ -7,7 +7,6 @@ M2-13, T-13). Knows no points.
 from micropython import const
 
 from ..errors import IllegalMove, MoveWarning
-from . import shares
 from .moves import ITEM, TOTAL
 
 _MISSING = const(-1)
@@ -94,10 +93,14 @@ class HandCount:
 
     def _proves(self, seat: int) -> bool:
         """Returns True when draws, passes and the lead can be right beside the totals, so that they limit this seat's pips."""
+        from . import shares  # a hand in play does not need it in memory
+
         return self.trusted and self._possible(seat, shares.ANY, True)
 
     def _limits(self, seat: int, proven: bool) -> tuple:
         """Returns the limits; proven: draws, passes and the lead count, too."""
+        from . import shares
+
         tiles, sizes, totals, free = self._divide(seat, proven)
         rest, left = len(tiles) - sum(sizes), sum([pips for pips, _ in tiles]) - sum(totals)
         pips = [pips for pips, _ in tiles]
@@ -116,6 +119,8 @@ class HandCount:
         return self._possible(seat, pips, self._proves(seat))
 
     def _possible(self, seat: int, pips: int, proven: bool) -> bool:
+        from . import shares
+
         tiles, sizes, totals, free = self._divide(seat, proven)
         totals[0] = pips
         return shares.possible(tiles, sizes, totals, free)

@@ -6,7 +6,7 @@ The device plays by `apply` and the PC verifies by record_replay.py, which calls
 from micropython import const
 
 from .. import engine
-from ..engine import ending, options
+from ..engine import options
 from ..engine.moves import ADJUST, CALL, DRAW, MORE, PASS, RESULT, SAY
 from ..engine.moves import kind as kind_of
 from ..errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove
@@ -92,6 +92,8 @@ class Session:
 
     def end_reason(self) -> str:
         """Returns the word for the end of the game, see ending.end_reason. A result against a side whose flag is down is `time`."""
+        from ..engine import ending
+
         word, clock = ending.end_reason(self.game), self.clock
         if clock and word in ("told", "resigned"):
             for clock_seat in clock.flags(self.t):

@@ -35,8 +35,7 @@ def fit(text: str, font, width: int) -> str:
 
 
 class Canvas:
-    """The picture that is being drawn. width, height: pixels; frame: the framebuf object, for drawing that has no method here. Call its
-    methods on it, and keep none in a name: with five arguments a kept method takes a piece of memory at each call, in up to 0.2 ms.
+    """The picture that is being drawn. width, height: pixels; frame: the framebuf object, for drawing that has no method here.
 
     small, body, score, clock: the fonts, larger on a tall panel; tall: the panel is tall; top: y of the content below the heading; row:
     pixels from line to line of a list with black bars; line: the same for small text without bars; bar: height of a line of text with a
@@ -59,6 +58,7 @@ class Canvas:
         self.bar = high + 3
         self.line = self.small.height + 2
         self.buffer = display.buffer
+        # No method of it is kept in a name: with five arguments each call would take a piece of memory, in up to 0.2 ms.
         self.frame = framebuf.FrameBuffer(display.buffer, display.width, display.height, framebuf.MONO_VLSB)
         self.low = False
         self.pen = pen_of(display.width, len(display.buffer))
