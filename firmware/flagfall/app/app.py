@@ -109,7 +109,7 @@ class App:
         """Opens a screen on top: `menus.seats` is the class Seats of app/menus/seats.py. args: its arguments after the app."""
         if self.shown_at:  # the first picture does not wait for a collection
             self.refresh.expect_modules()
-        before = module_loader.in_memory()
+        before = module_loader.in_memory("app")
         module = module_loader.load("app." + name)
         screen = getattr(module, "".join([word[0].upper() + word[1:] for word in name.rpartition(".")[2].split("_")]))(self, *args)
         screen.name, screen.before = name.rpartition(".")[2], before

@@ -22,9 +22,10 @@ def load(name: str):
     return sys.modules[name]
 
 
-def in_memory() -> tuple:
-    """Returns the full names of the program's modules that are in memory now."""
-    return tuple([name for name in sys.modules if name.startswith(_PROGRAM)])
+def in_memory(room: str = "") -> tuple:
+    """Returns the full names of the modules that are in memory now, of the whole program or of one room."""
+    start = _PROGRAM + room
+    return tuple([name for name in sys.modules if name.startswith(start)])
 
 
 def build() -> str:
@@ -41,7 +42,7 @@ def forget(room: str, kept: tuple) -> None:
     """Forgets a room (such as `app`) and its modules that are not among `kept`, the result of an earlier call of `in_memory`."""
     package = _PROGRAM + room
     inside = package + "."
-    for name in in_memory():
+    for name in in_memory(room):
         if (name == package or name.startswith(inside)) and name not in kept:  # `name + "."` would be a new text: 0.2 ms on a Pico
             _drop(name)
 
