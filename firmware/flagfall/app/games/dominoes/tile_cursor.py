@@ -26,7 +26,7 @@ class TileCursor(FieldCursor):
         self._matador_sum = game.layout.total
         tiles = [move for move in moves if kind(move) == PLAIN]
         tiles.sort(key=lambda move: (self.part(move, 0), -open_half(move & PAYLOAD)))
-        self._points = {move: worth(game, move)[1] for move in tiles}
+        self._game = game
         super().__init__(tiles + [move for move in moves if kind(move) in (DRAW, PASS)], 2)
 
     def part(self, item: int, field: int) -> int:
@@ -37,7 +37,7 @@ class TileCursor(FieldCursor):
         return -HIGH[tile_in(item & PAYLOAD)] if self.leading else self._place(item & PAYLOAD)
 
     def likeliest(self, items: list) -> int:
-        return max(items, key=lambda move: self._points.get(move, -1))
+        return max(items, key=lambda move: worth(self._game, move)[1] if kind(move) == PLAIN else -1)
 
     def is_matador(self, payload: int) -> bool:
         return self._matador_sum > 0 and is_matador(tile_in(payload), self._matador_sum)
