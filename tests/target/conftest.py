@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -24,6 +25,7 @@ BOARD = "pico_epaper_2in9"  # of the emulated Pico
 MARK = "/starting"  # on the flash during a start (flagfall/runtime/start.py)
 
 SETTINGS = b"language=en"
+_VERSION = re.compile(rb"v(\d+\.\d+\.\d+[^ \0]{0,40}) on \d{4}-\d\d-\d\d")
 
 
 def pytest_addoption(parser):
@@ -85,6 +87,12 @@ def program(board: str, folder: Path) -> dict[str, bytes]:
 def is_frozen(micropython: bytes) -> bool:
     """Returns True when the program is built into this MicroPython."""
     return b"flagfall/app/app.py" in micropython
+
+
+def version_of(micropython: bytes) -> str:
+    """Returns the version of this MicroPython, such as `1.28.0`; "" when it does not say it."""
+    known = _VERSION.search(micropython)
+    return known[1].decode() if known else ""
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ boards/figures.md.
 Bars stand beside the figures that have one. The tests use the same functions to measure.
 """
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -22,7 +21,7 @@ from boards.host.ssd168x import GDEY029T94, T94_V2, Otp
 from host_tools import ROOT
 from tests.host.desk import Desk
 from tests.target import drawing, heap, hour, legal, timing
-from tests.target.conftest import BOARD, flash_of, is_frozen
+from tests.target.conftest import BOARD, flash_of, is_frozen, version_of
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
@@ -32,8 +31,6 @@ from tests.target.twin import Twin
 FILE = ROOT / "boards" / "figures.md"
 
 _OF_ALL_VERSIONS = ("Flash", "Refreshes in an hour")  # titles of the sheets that MicroPython does not change
-
-_VERSION = re.compile(rb"v(\d+\.\d+\.\d+[^ \0]{0,40}) on \d{4}-\d\d-\d\d")
 
 
 @dataclass
@@ -80,8 +77,7 @@ class Bench:
         self._folder = Path(self._place.name)
         self._made: list[Pico] = []
         self.built_in = is_frozen(self._micropython)
-        known = _VERSION.search(self._micropython)
-        self.micropython = known[1].decode() if known else "of an unknown version"
+        self.micropython = version_of(self._micropython) or "of an unknown version"
         self.boards = [BOARD] if self.built_in else PICO_BOARDS
 
     def __enter__(self) -> "Bench":
