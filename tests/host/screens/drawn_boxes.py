@@ -121,7 +121,7 @@ class DrawnBoxes(Canvas):
             elif not _picture():
                 self._rub_out(Box(x, y, x + w, y + h))
 
-        self.frame.fill_rect = fill
+        vars(self.frame).update(fill_rect=fill)
 
     def _shape(self, x: int, y: int, w: int, h: int) -> None:
         if w <= 0 or h <= 0:
