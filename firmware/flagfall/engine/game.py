@@ -56,7 +56,7 @@ class Game:
         self.warning = None
         self.log = Moves(ring)
         self._setup()
-        self._snapshots = Snapshots()
+        self._snapshots = Snapshots(self.snapshot())
 
     # Methods that the families write
 
@@ -251,7 +251,7 @@ class Game:
     def rewind(self, length: int) -> None:
         """Goes back to the position after the first `length` moves."""
         at, state = self._snapshots.latest(length)
-        self._restore(state or self.fresh().snapshot())
+        self._restore(state)
         for i in range(at, length):
             self._make(self.log[i])
             self._snapshots.add_if_due(i + 1, self, length)

@@ -3,13 +3,14 @@
 from micropython import const
 
 _STEP_MOVES = const(64)  # moves between two snapshots
-_MAX_SNAPSHOTS = const(6)  # they cover more moves than an edit may reach back (255)
+_MAX_SNAPSHOTS = const(6)  # snapshots besides the one of the start; together they cover more moves than an edit may reach back (255)
 
 
 class Snapshots:
-    """The snapshots of one game."""
+    """The snapshots of one game; start: the state before the first move."""
 
-    def __init__(self):
+    def __init__(self, start: list):
+        self._start = start
         self._snapshots = []
 
     def add_if_due(self, n: int, game, end: int) -> None:
@@ -23,12 +24,10 @@ class Snapshots:
                 self._snapshots.pop(0)
 
     def latest(self, length: int) -> tuple:
-        """Returns (number of moves, state) of the last snapshot within the first `length` moves, and forgets later snapshots. The state
-        before the first move is None: a new game has it.
-        """
+        """Returns (number of moves, state) of the last snapshot within the first `length` moves, and forgets later snapshots."""
         while self._snapshots and self._snapshots[-1][0] > length:
             self._snapshots.pop()
-        return self._snapshots[-1] if self._snapshots else (0, None)
+        return self._snapshots[-1] if self._snapshots else (0, self._start)
 
 
 def copy_of(value):
