@@ -53,10 +53,15 @@ def drop(name: str) -> None:
 
 
 def _drop(name: str) -> None:
-    """Forgets a module in the list of modules and in its package."""
-    if sys.modules.pop(name, None) is None:
+    """Forgets a module in the list of modules and in its package. MicroPython leaves the value of a removed entry in memory, so that is
+    made None first.
+    """
+    if name not in sys.modules:
         return
+    sys.modules[name] = None  # pyright: ignore[reportArgumentType]
+    del sys.modules[name]
     package, _, last = name.rpartition(".")
     holder = sys.modules.get(package)
     if holder is not None and hasattr(holder, last):
+        setattr(holder, last, None)
         delattr(holder, last)

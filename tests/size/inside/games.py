@@ -44,12 +44,9 @@ def begin():
 
 
 def leave():
-    """Goes home, twice as in memory.py. No module of the game may stay, but for the empty package of the family, which holds the names of
-    its games.
-    """
-    for _ in range(2):
-        kept["app"].home()
-        settle()
+    """Goes home. No module of the game may stay, but for the empty package of the family, which holds the names of its games."""
+    kept["app"].home()
+    settle()
     left = [name for name in _modules() - _kept["modules"] if name not in FOR_ROWS and name.rpartition(".")[0] != "app.games"]
     assert not left, "stays in memory: " + " ".join(sorted(left))
 

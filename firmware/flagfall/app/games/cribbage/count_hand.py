@@ -1,6 +1,5 @@
 """The screen that counts any hand: people pick the cards, the starter last, and it shows all combinations and their sum."""
 
-from ....runtime import module_loader
 from ...heading import heading, help_line
 from ...i18n import language
 from ...i18n.language import t
@@ -11,12 +10,13 @@ from .card_picker import CardPicker
 
 
 class CountHand(Screen):
-    """Counts a hand. table: of the game whose menu has opened the screen, for the number of cards; None at home."""
+    """Counts a hand. table: of the game whose menu has opened the screen, for the number of cards; None at home,
+    which unloads the words again.
+    """
 
     def __init__(self, app, table=None):
         super().__init__(app)
-        self._alone = table is None
-        if self._alone:
+        if table is None:
             language.load_game_words("cribbage")
         self._sizes = 4, 4  # cards of a hand and of the crib
         if table is not None and table.game.facts.family == "cribbage":
@@ -27,11 +27,6 @@ class CountHand(Screen):
     def _begin(self) -> None:
         self.size = self._sizes[self._crib]
         self.cursor = CardPicker(self.size + 1)
-
-    def leave(self) -> None:
-        if self._alone:
-            language.load_game_words("")
-            module_loader.forget("engine", self.before)
 
     def press(self, event) -> None:
         """Handles a button. After all cards, OK begins the next hand, and an arrow counts the cards as a crib, or as a hand again. When
