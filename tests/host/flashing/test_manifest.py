@@ -1,5 +1,6 @@
 """A board's manifest must freeze the same program that is otherwise compiled and copied."""
 
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,8 @@ def frozen_files(manifest: Path) -> dict[str, Path]:
             included.append(path) if "$" in path else run((manifest.parent / path).resolve())
 
         words = {"include": include, "package": package, "module": module}
-        exec(compile(manifest.read_text(encoding="utf-8"), manifest, "exec"), words)
+        with chdir(manifest.parent):
+            exec(compile(manifest.read_text(encoding="utf-8"), manifest, "exec"), words)
 
     run(manifest)
     assert included == ["$(PORT_DIR)/boards/manifest.py"]  # otherwise the port's own modules are missing
@@ -41,4 +43,7 @@ def test_the_same_program_as_is_copied_otherwise(board):
     boot = build.ROOT / "boards" / board / "boot.py"
     if boot.exists():
         wanted["boot.py"] = boot.resolve()
-    assert frozen_files(build.ROOT / "boards" / board / "manifest.py") == wanted
+    files = frozen_files(build.ROOT / "boards" / board / "manifest.py")
+    names = files.pop("full_names.py").read_text().split()[1::2]
+    assert files == wanted
+    assert names == [one.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for one in sorted(files) if "/" in one]
