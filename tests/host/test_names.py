@@ -43,7 +43,7 @@ ALIKE = {
 THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")}
 THERE |= {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"}
 ALIKE |= {f"{part}_{code}": "what one family says in this language" for part in ("words", "help") for code, _ in LANGUAGES}
-MADE = {"updating.py"}  # files that a build makes
+MADE = {"updating.py", "full_names.py"}  # files that a build makes
 NAMED_FILE = re.compile(r"(?<![\w/.%*-])(?:[\w-]+/)*([a-z][a-z_\d-]+\.(?:py|md))\b")
 COMMANDS = Path("host_tools/commands")  # a file of a command has the name that a person types
 
