@@ -19,8 +19,9 @@ _SPARE = 256  # bytes of the stack that MicroPython keeps from the program; inte
         ("draughts_longest", "undo"),
         ("longnardy_game", "play roll 44"),
         ("triominoes-official_four", "play hand 0 3-0-4"),
+        ("chess_rules", "play resign 1"),
     ],
-    ids=["nine jumps", "four equal dice where a block is forbidden", "the pips of four hands"],
+    ids=["nine jumps", "four equal dice where a block is forbidden", "the pips of four hands", "a resignation, whose module is loaded"],
 )
 def test_no_search_is_too_deep(make_pico, micropython, tmp_path, name, last, record_property):
     """A golden game is played through `ref`: no other caller uses more of the stack before the search."""

@@ -7,10 +7,10 @@ M2-13, T-13). Knows no points.
 from micropython import const
 
 from ..errors import IllegalMove, MoveWarning
+from . import shares
 from .moves import ITEM, TOTAL
 
 _MISSING = const(-1)
-_ANY = const(-1)  # as in shares.py
 
 # A tile that is laid or turned up can prove a mistake: its seat passed or drew wrongly, or another tile led wrongly.
 WRONG_PASS = const(1)
@@ -94,12 +94,11 @@ class HandCount:
 
     def _proves(self, seat: int) -> bool:
         """Returns True when draws, passes and the lead can be right beside the totals, so that they limit this seat's pips."""
-        return self.trusted and self._possible(seat, _ANY, True)
+        return self.trusted and self._possible(seat, shares.ANY, True)
 
     def _limits(self, seat: int, proven: bool) -> tuple:
         """Returns the limits; proven: draws, passes and the lead count, too."""
         tiles, sizes, totals, free = self._divide(seat, proven)
-        shares = _shares()
         rest, left = len(tiles) - sum(sizes), sum([pips for pips, _ in tiles]) - sum(totals)
         pips = [pips for pips, _ in tiles]
         low = max(shares.extreme(reversed(tiles), 0, sizes[0]), left - sum(pips[:rest]))
@@ -119,7 +118,7 @@ class HandCount:
     def _possible(self, seat: int, pips: int, proven: bool) -> bool:
         tiles, sizes, totals, free = self._divide(seat, proven)
         totals[0] = pips
-        return _shares().possible(tiles, sizes, totals, free)
+        return shares.possible(tiles, sizes, totals, free)
 
     def _divide(self, seat: int, proven: bool) -> tuple:
         """Returns the arguments of shares.possible: this seat's hand first, with a total of 0, then the others. proven: draws, passes and
@@ -209,10 +208,3 @@ class HandCount:
         if low < high:
             raise IllegalMove("seat %d must have %d to %d pips", seat, low, high)
         raise IllegalMove("seat %d must have %d pips", seat, low)
-
-
-def _shares():
-    """Returns the module that divides the unseen tiles. A hand in play does not need it in memory."""
-    from . import shares
-
-    return shares
