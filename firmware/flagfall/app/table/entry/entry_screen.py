@@ -124,7 +124,9 @@ class Entry(GameScreen):
         yield
         text, low = self.help_text(), canvas.height
         if text is not None:
-            low = help_line(canvas, text, self.ok_text())
+            right = self.ok_text()  # the cursor looks for the next field with a choice
+            yield
+            low = help_line(canvas, text, right)
             yield
         yield from self.picture(canvas, low)
         yield
