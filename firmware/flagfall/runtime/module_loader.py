@@ -14,10 +14,12 @@ pack = None  # the PackReader with the program; None without a pack
 _PROGRAM = const("flagfall.")
 
 
-def load(name: str):
-    """Returns the module flagfall.NAME (such as `app.menus.home`). Imports it if it is not in memory."""
+def load(name: str, prepare=None):
+    """Returns the module flagfall.NAME (such as `app.menus.home`). Imports it if it is not in memory, after a call of prepare()."""
     name = _PROGRAM + name
     if name not in sys.modules:  # an import of a module in memory takes a Pico 1.6 ms
+        if prepare:
+            prepare()
         __import__(name)
     return sys.modules[name]
 

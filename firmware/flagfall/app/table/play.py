@@ -252,20 +252,20 @@ class Play(GameScreen):
 
     def draw(self, canvas):
         table = self.table
-        clock = table.clock
-        board = canvas.tall and table.style.pieces and len(table.game.log)  # moves are entered, and the panel has room for board and clocks
+        clock, style = table.clock, table.style
+        board = canvas.tall and style.pieces and len(table.game.log)  # moves are entered, and the panel has room for board and clocks
+        news = True
         if table.game.facts.moves_optional and clock and not board:
-            name = "clock_for_two" if clock.seats == 2 else "clock_for_many"
-        elif canvas.tall and table.style.table and len(table.game.log) and not table.game.facts.results_only:
-            yield from module_loader.load("app.table.pictures.table_and_players").draw(canvas, self)
-            return
-        elif table.style.picture:
-            yield from module_loader.load("app." + table.style.picture).draw(canvas, self)
-            return
+            picture = "table.pictures." + ("clock_for_two" if clock.seats == 2 else "clock_for_many")
+        elif canvas.tall and style.table and len(table.game.log) and not table.game.facts.results_only:
+            picture, news = "table.pictures.table_and_players", False
+        elif style.picture:
+            picture, news = style.picture, False
         else:
-            name = "game_for_two" if len(table.game.sides) == 2 else "game_for_many"
-        yield from module_loader.load("app.table.pictures." + name).draw(canvas, self)
-        yield from play_news.draw(canvas, self)
+            picture = "table.pictures." + ("game_for_two" if len(table.game.sides) == 2 else "game_for_many")
+        yield from module_loader.load("app." + picture, self.app.refresh.expect_modules).draw(canvas, self)
+        if news:
+            yield from play_news.draw(canvas, self)
 
     def claim_text(self) -> str:
         """Returns the words for a possible claim of a draw, "" for none. It goes back over the moves, so it works once for each event."""
