@@ -9,8 +9,8 @@ package("flagfall", base_path="../../firmware", opt=3)
 module("main.py", base_path="../../firmware", opt=3)
 module("pack_reader.py", base_path="../../firmware", opt=3)
 
-# MicroPython keeps the full name of every module that was loaded, 3 KB in a game. Names that a built-in module has are in flash. So nobody
-# imports this one.
+# MicroPython keeps the full name of every module that it loads, 5 KB in a game. A name that a built-in module has lies in flash. So this
+# module has them all, and nobody imports it.
 names = [".".join(path.with_suffix("").parts[3:]) for path in sorted(Path("../../firmware/flagfall").rglob("*.py"))]
 names_folder = Path(mkdtemp())
 (names_folder / "full_names.py").write_text("".join(f"import {name.removesuffix('.__init__')}\n" for name in names))

@@ -17,7 +17,7 @@ FROZEN = 160 * 1024  # when the program is built into the firmware
 PIECE = 48 * 1024  # of the largest free block, at least
 STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and some C code does not check the stack
 
-# Makes room low in memory for the next program, which must not lie in the largest free piece.
+# Runs first. Else the next program would be compiled behind garbage, and lie in the largest free piece.
 _COLLECT = "import gc; gc.collect()"
 
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist. Before the collection two things that

@@ -9,6 +9,7 @@ from tests.target.twin import Twin
 GAMES = ("Fives", "Chess", "Cribbage", "Six Matador", "Triominoes", "Draughts")
 _SAME = 2048  # bytes
 _PIECE = 28 * 1024  # bytes; the first game finds 48 KB in one piece, but later the names that stay lie in between
+_NEWER_FREE, _NEWER_PIECE = 68 * 1024, 16 * 1024  # bytes that MicroPython 1.29 leaves, where it misses these bars
 
 
 def _play_and_leave(twin: Twin, game: str) -> tuple[FreeMemory, FreeMemory]:
@@ -42,5 +43,6 @@ def test_games_in_a_row(make_pico, micropython, tmp_path, record_property):
         before = home_again
     short = [memory for pair in second for memory in pair if memory.free < FREE or memory.piece < _PIECE]
     if short and version_of(micropython).startswith("1.29"):
+        assert [memory for memory in short if memory.free < _NEWER_FREE or memory.piece < _NEWER_PIECE] == []
         pytest.xfail("the names of all games no longer fit: MicroPython 1.29 leaves 12 KB less (boards/build-one.md recommends 1.28)")
     assert short == []

@@ -15,7 +15,7 @@ _PROGRAM = const("flagfall.")
 
 
 def load(name: str, prepare=None):
-    """Returns the module flagfall.NAME (such as `app.menus.home`). Imports it if it is not in memory, after a call of prepare()."""
+    """Returns the module flagfall.NAME (such as `app.menus.home`). Imports it if it is not in memory. prepare: called before an import."""
     name = _PROGRAM + name
     if name not in sys.modules:  # an import of a module in memory takes a Pico 1.6 ms
         if prepare:

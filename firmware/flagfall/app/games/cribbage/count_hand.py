@@ -10,8 +10,9 @@ from .card_picker import CardPicker
 
 
 class CountHand(Screen):
-    """Counts a hand. table: of the game whose menu has opened the screen, for the number of cards; None at home,
-    which unloads the words again.
+    """Counts a hand. table: of the game whose menu has opened the screen, for the number of cards; None at home.
+
+    Home unloads the words and the rules when it opens again.
     """
 
     def __init__(self, app, table=None):
