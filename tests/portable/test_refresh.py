@@ -11,8 +11,6 @@ ELEMENT_COUNT = 5
 
 
 class Canvas:
-    tall = False
-
     def clear(self):
         pass
 
@@ -161,12 +159,11 @@ def test_garbage_is_collected_before_modules_and_while_time_runs_not_by_micropyt
     assert (runs.size, runs.collections) == (-1, 1)
 
 
-def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int, tall: bool = False) -> bool:
+def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -> bool:
     """Returns True when garbage is collected after these pictures and presses. since: ms after the last press, or after the start."""
-    desk, collector, waiting, canvas = Desk(), Collector(), [False], Canvas()
-    canvas.tall = tall
+    desk, collector, waiting = Desk(), Collector(), [False]
     desk.ticks.sleep(1000)
-    desk.refresh = Refresh(desk.display, desk.ticks, lambda: waiting[0], lambda: True, canvas, 20)
+    desk.refresh = Refresh(desk.display, desk.ticks, lambda: waiting[0], lambda: True, Canvas(), 20)
     with collector:
         for _ in range(pictures):
             desk.screen.change()
@@ -186,11 +183,6 @@ def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int, t
 def test_garbage_is_collected_after_five_pictures_and_presses():
     for pictures, presses, due in ((4, 0, False), (5, 0, True), (0, 4, False), (3, 1, False), (3, 2, True), (0, 5, True)):
         assert _collects(pictures, presses, WORKING, False, 900) == due
-
-
-def test_on_a_tall_panel_it_is_collected_after_three():
-    for pictures, presses, due in ((2, 0, False), (3, 0, True), (2, 1, True)):
-        assert _collects(pictures, presses, WORKING, False, 900, True) == due
 
 
 def test_garbage_is_collected_when_no_press_waits_or_follows_soon():

@@ -18,8 +18,7 @@ except ImportError:  # a PC collects by itself
     def threshold(size: int): ...
 
 
-_DUE = const(5)  # pictures and presses, up to 5 KB of garbage each, after which it is collected while the panel works
-_TALL_DUE = const(3)  # the same for a tall panel: 13 KB each
+_DUE = const(5)  # pictures and presses, up to 5 KB of garbage each (13 on a tall panel), after which it is collected while the panel works
 _EARLY = const(49152)  # bytes taken, also when free again, after which MicroPython collects while modules are loaded
 _SOON = const(25)  # ms after a press for which no other comes, even at twenty a second
 _CALM = const(200)  # ms without a press after which the next one comes at any time
@@ -55,7 +54,6 @@ class Refresh:
         self._stale_since = 0  # ms of the first attempt to draw this picture; a change begins another attempt
         self._cost = 0  # ms of the last drawing
         self._partials = 0
-        self._due = _TALL_DUE if canvas.tall else _DUE
         self._littered = 0  # pictures and presses since the last collection
         self._pressed = 0  # ms of the last press
         self._full = True
@@ -151,7 +149,7 @@ class Refresh:
         collects by itself.
         """
         busy = self._display.busy
-        due = self._due + (not busy)  # one more when a picture may be half drawn
+        due = _DUE + (not busy)  # one more when a picture may be half drawn
         if self._littered < due or self.suspended or busy == _SENDING or self._waits():
             return False
         if _SOON <= self._ticks.now() - self._pressed < _CALM:
