@@ -147,6 +147,7 @@ def test_time_and_supply_are_chosen_and_shown(open_page, device):
     wait_until(lambda: page.locator("#power").inner_text() == "Battery 2.9 V, low")
     wait_until(lambda: other.locator("#status").inner_text() == "Battery 2.9 V, low · panel asleep")  # a minute later
     page.locator("#supply").select_option("usb")
+    wait_until(lambda: not device.state()["low"])  # at the next check of the supply
     page.locator("#speed").select_option("1")
     wait_until(lambda: page.locator("#power").inner_text() == "On USB" and device.state()["speed"] == 1)
     page.keyboard.press("ArrowDown", delay=60)  # the keys go to the device, not to the list used last
