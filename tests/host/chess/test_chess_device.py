@@ -5,6 +5,7 @@ import io
 import chess.pgn
 import pytest
 
+from flagfall.app.table.entry.board_cursor import TO, WAY
 from flagfall.app.table.entry_text import entry_text
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.chess_table import GAMES
@@ -91,6 +92,20 @@ def test_a_flag_asks_only_for_possible_results(position, ways):
     desk.run(7000)
     assert desk.screen == "fallen_flag"
     assert [text for text, _ in desk.menu][:-2] == ways
+
+
+def test_the_square_on_which_a_pawn_takes_and_becomes_a_piece_is_black():
+    """Four moves end there. It looks as in the next field, where one of them is chosen."""
+    desk = Desk()
+    begin_game(desk, "chess", "fen=1r5k/P7/8/8/8/8/8/K7_w_-_-_0_1", "", NAMES)
+    desk.press("ok")
+    cursor, seen = desk.app.screen.cursor, {}
+    for press in way_to(cursor, table_session(desk).game.parse("axb8=Q")[0]):
+        desk.settle()
+        row = desk.upright_glass()
+        seen[cursor.field, cursor.end] = row[16:32], row[desk.board.display.width + 16 :][:16]  # 16 columns of 16 pixels: b8
+        desk.press(press, ms=20)
+    assert seen[TO, 1] == seen[WAY, 1]
 
 
 def test_the_record_as_pgn():

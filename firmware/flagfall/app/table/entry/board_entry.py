@@ -11,7 +11,7 @@ from ...i18n.language import t
 from ...paint import board_squares
 from ...paint.canvas import AT_RIGHT, fit
 from ..game_screen import seat_fit, seat_name
-from .board_cursor import FROM, WAY, BoardCursor, last_end
+from .board_cursor import FROM, BoardCursor, last_end
 from .entry_screen import Entry
 
 _GAP = const(7)  # pixels from the board to the text
@@ -45,16 +45,19 @@ class BoardEntry(Entry):
         if cursor.empty:
             canvas.text(self._last(), left, canvas.top + canvas.line + 8)
             return
-        self._mark(canvas)
+        yield from self._mark(canvas)
         yield
         moves = cursor.shown
         top, step = canvas.top + canvas.line, canvas.body.height + 4
         foot = canvas.height - 2 * canvas.line
         lines, chosen = (foot - top) // step, moves.index(cursor.item) if moves else 0
         first = max(0, chosen + 1 - lines)
+        yield
         for i in range(first, min(len(moves), first + lines)):
+            words = game.players_text(moves[i])  # takes a Pico up to 8 ms
+            yield
             y = top + (i - first) * step
-            canvas.text(game.players_text(moves[i]), left + 4, y + 3)
+            canvas.text(words, left + 4, y + 3)
             if cursor.field != FROM and i == chosen:
                 canvas.invert(left, y, canvas.width - left, step)
             yield
@@ -72,11 +75,14 @@ class BoardEntry(Entry):
         log = self._game.log
         return self._game.players_entry(len(log) - 1) if len(log) else ""
 
-    def _mark(self, canvas) -> None:
-        """Frames the chosen piece boldly and its squares thinly, inverts the chosen square, and marks the end of the last move."""
+    def _mark(self, canvas):
+        """Frames the chosen piece boldly and its squares thinly, inverts the chosen square, and marks the end of the last move; a square in
+        each step.
+        """
         cursor, side = self.cursor, board_squares.side_of(canvas)
-        ends = [cursor.end] if cursor.field == WAY else [cursor.part(move, 1) for move in cursor.shown]
-        for place in [cursor.start] + ends:
+        places = {cursor.part(move, 1) for move in cursor.shown}  # a pawn becomes one of four pieces on the same square
+        places.add(cursor.start)
+        for place in places:
             x, y = place % 8 * side, place // 8 * side
             if place == cursor.start:
                 canvas.box(x, y, side, side, side // 8)
@@ -87,6 +93,7 @@ class BoardEntry(Entry):
                 canvas.frame.fill_rect(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
             else:
                 canvas.invert(x, y, side, side)
+            yield
         if len(self._game.log):
             last = last_end(self._game)
             if last != cursor.end:
