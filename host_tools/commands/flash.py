@@ -12,6 +12,7 @@ from ..files.paths import command_name, from_here, running_devices
 from ..packing import pack
 from ..packing.build import UPDATING, boards, build, loose_files
 from ..pico.chips import CHIPS, Chip
+from ..pico.tested_versions import version_warning
 from ..port import flasher
 from ..port.attached import attached, only_port
 from ..port.link import Link, Refused
@@ -27,7 +28,12 @@ def _completions(incomplete: str) -> list[str]:
 
 Board = Annotated[
     str | None,
-    typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/; short: 4in2, pico2_4in2.", autocompletion=_completions),
+    typer.Option(
+        "--board",
+        metavar="BOARD",
+        help="The board, always needed: a folder of boards/; short: 4in2, pico2_4in2.",
+        autocompletion=_completions,
+    ),
 ]
 
 
@@ -70,7 +76,7 @@ def _copy(console: Console, port: str, folder: Path, chip: Chip) -> None:
         if not changes.empty:
             flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, changes, progress)
     say(console, f"{port}: {contents.machine}, MicroPython {contents.version}")
-    if warning := flasher.version_warning(contents):
+    if warning := version_warning(contents.version, chip):
         say(console, warning)
     if changes.empty:
         say(console, f"{port}: up to date")
@@ -110,7 +116,9 @@ def _real_port(port: str | None) -> str:
     if port is None:
         likely = [candidate.port for candidate in attached() if candidate.likely]
         if not likely:
-            raise DeviceFailure("no device found: plug in a board that MicroPython is on, or give --port")
+            raise DeviceFailure(
+                f"no device found: plug in a board that MicroPython is on, or give --port; {command_name()} image is for a new one"
+            )
         port = only_port([candidate for candidate in likely if candidate not in emulated] or likely[:1])
     if port.startswith("/") and not os.path.exists(port):
         raise DeviceFailure(f"there is no port {port}; {command_name()} devices lists them")

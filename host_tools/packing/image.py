@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from ..pico.chips import CHIPS, RP2040, Chip
+from ..pico.chips import CHIPS, RISC_V, RP2040, Chip
 from ..pico.littlefs_blocks import BLOCK
 from ..pico.tested_versions import TESTED
 from ..terminal.failure import Failure
@@ -32,7 +32,9 @@ def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict
     name = chip.micropython
     pages = uf2.read(micropython, chip.family)
     if not pages:
-        raise Failure(f"it is for another chip than the {chip.name}, or for RISC-V; take {name}")
+        raise Failure(f"{_other_chip(micropython, chip)}; take {name}")
+    if pack.NAME.encode() in b"".join(pages.values()):
+        raise Failure("the program is in it already: drag it onto the board as it is")
     version, own_machine = micropython_version(pages), _found(_MACHINE, pages)
     if not version:
         raise Failure(f"it is no MicroPython; take {name}")
@@ -44,6 +46,16 @@ def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict
     if version not in TESTED and not anyway:
         raise Failure(f"{version} is no MicroPython that was tried ({', '.join(TESTED)}); --anyway takes it all the same")
     return pages
+
+
+def _other_chip(micropython: bytes, chip: Chip) -> str:
+    """Returns what is known of a file without pages for this chip. Raises Failure when it is for the chip of other boards."""
+    if uf2.read(micropython, RISC_V):
+        return "it is for RISC-V, which cannot run the program"
+    for board, other in CHIPS.items():
+        if uf2.read(micropython, other.family):
+            return f"it is for the {other.name}, the chip of {board} and others, and this board has the {chip.name}"
+    return f"it is for another chip than the {chip.name}"
 
 
 def micropython_version(pages: Mapping[int, bytes]) -> str:

@@ -26,6 +26,8 @@ class Chip:
 RP2040 = Chip("RP2040", "RPI_PICO", "Raspberry Pi Pico with RP2040", 0xE48BFF56, 640 << 10, 352, "RPI-RP2", (4,))
 RP2350 = Chip("RP2350", "RPI_PICO2", "Raspberry Pi Pico2 with RP2350", 0xE48BFF59, 1 << 20, 768, "RP2350", (4, 5, 6, 7, 8))
 
+RISC_V = 0xE48BFF5A  # the family of the RP2350's other processors
+
 CHIPS = {
     "badger2040": RP2040,
     "badger2040w": RP2040,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ..pico.chips import Chip
 from ..pico.littlefs_blocks import BLOCK, blocks_of
-from ..pico.tested_versions import NEWEST, TESTED
+from ..pico.tested_versions import RECOMMENDED
 from ..terminal.failure import DeviceFailure, Failure
 from ..workers.run_module import run_module
 
@@ -133,14 +133,14 @@ def plan(loose: Mapping[str, Path], pack: Path, build: str, contents: DeviceCont
     """
     if contents.frozen:
         raise Failure(
-            f"the program is built into this device: sync it, then install MicroPython {NEWEST}, which makes its file system anew"
+            f"the program is built into this device: sync it, then install MicroPython {RECOMMENDED}, which makes its file system anew"
         )
     if chip.name not in contents.machine:
         raise Failure(f"the program is for the {chip.name}, and this is {contents.machine}: choose its board with --board")
-    if "RISCV" in contents.machine:
-        raise Failure(f"this is the RISC-V variant of MicroPython, which cannot load the program: install {chip.micropython} without it")
+    if contents.machine != chip.machine:  # another file system, or the RISC-V variant
+        raise Failure(f"this is MicroPython for the {contents.machine}, where the program cannot run: install {chip.micropython}")
     if not _can_load(contents.mpy, chip):
-        raise Failure(f"MicroPython {contents.version} on the device cannot load the program: install {NEWEST} on it")
+        raise Failure(f"the MicroPython on the device cannot load the program: install {chip.micropython}, version {RECOMMENDED}")
     changes = Plan(pack=contents.build != build)
     changes.files = [name for name, path in loose.items() if contents.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
     if changes.pack:
@@ -148,15 +148,6 @@ def plan(loose: Mapping[str, Path], pack: Path, build: str, contents: DeviceCont
         if have < need:
             raise Failure(f"the device has {have // 1024} KB for the program, which needs {need // 1024} KB: remove other files from it")
     return changes
-
-
-def version_warning(contents: DeviceContents) -> str:
-    """Returns a warning for the owner when this version of MicroPython was not tested; "" for one that was. With an unknown version the
-    program runs from memory, not from flash.
-    """
-    if contents.version in TESTED:
-        return ""
-    return f"MicroPython {contents.version} was not tried: on it a Pico has room for the clock and the score pad only; install {NEWEST}"
 
 
 def apply(

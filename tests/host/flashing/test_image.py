@@ -109,8 +109,9 @@ def test_a_pico_2_gets_its_micropython_and_a_file_system_of_3_mb(tmp_path, capsy
 @pytest.mark.parametrize(
     ("machine", "family", "message"),
     [
-        (PICO, 0xE48BFF56, "another chip than the RP2350, or for RISC-V; take RPI_PICO2"),
-        ("Raspberry Pi Pico2 with RP2350-RISCV", 0xE48BFF5A, "or for RISC-V; take RPI_PICO2"),
+        (PICO, 0xE48BFF56, "for the RP2040, the chip of badger2040 and others, and this board has the RP2350; take RPI_PICO2"),
+        ("Raspberry Pi Pico2 with RP2350-RISCV", 0xE48BFF5A, "it is for RISC-V, which cannot run the program; take RPI_PICO2"),
+        ("ESP32", 0x1C5F21B0, "it is for another chip than the RP2350; take RPI_PICO2"),
         ("Raspberry Pi Pico2 with RP2350-RISCV", 0xE48BFF59, "for the Raspberry Pi Pico2 with RP2350-RISCV; take RPI_PICO2"),
         ("Raspberry Pi Pico 2 W with RP2350", 0xE48BFF59, "for the Raspberry Pi Pico 2 W with RP2350; take RPI_PICO2"),
     ],
@@ -178,7 +179,8 @@ WRONG = {
     "cut in a block": (lambda good: good[:-100], "cut off"),
     "cut behind a block": (lambda good: good[:-512], "cut off"),
     "a wrong block": (lambda good: good[:5120] + bytes(512) + good[5632:], "damaged at byte 5120"),
-    "another chip": (lambda good: micropython(firmware(), 0xE48BFF59), "for another chip than the RP2040, or for RISC-V; take RPI_PICO"),
+    "a Pico 2's chip": (lambda good: micropython(firmware(), 0xE48BFF59), "the chip of pico2_epaper_2in9 and others, and this board has"),
+    "the finished file": (lambda good: micropython(firmware() + b"flagfall.pack"), "the program is in it already: drag it onto the board"),
     "beyond 640 KB": (lambda good: micropython(firmware(size=700_000)), "beyond 640 KB"),
     "beyond every flash": (lambda good: changed(good, 9, address=0xFFFFFF00), "beyond 640 KB"),
     "another version": (lambda good: micropython(firmware("1.27.0")), "1.27.0 is no MicroPython that was tried"),
@@ -220,6 +222,15 @@ def test_another_file_is_one_line_and_nothing_is_compiled_or_written(wrong, tmp_
     assert main(["image", "--micropython", str(given), "--board", "2in9", "-o", str(out)]) == 1
     err = capsys.readouterr().err
     assert message in err and err.count("\n") == 1 and not out.exists() and not compiled
+
+
+def test_less_memory_than_with_the_recommended_version_is_said(tmp_path, capsys, compiled):
+    given = tmp_path / "given.uf2"
+    given.write_bytes(micropython(firmware("1.29.0")))
+    assert main(["image", "--micropython", str(given), "--board", "2in9", "-o", str(tmp_path / "out.uf2")]) == 0
+    printed = capsys.readouterr().out
+    assert "MicroPython 1.29.0 leaves the games 12 KB less memory than 1.28.0\n" in printed
+    assert "flash --board pico_epaper_2in9.\n" in printed
 
 
 def test_anyway_accepts_an_untested_version_and_no_other_board():
