@@ -10,12 +10,13 @@ import typer
 from rich.console import Console
 
 from ..files.atomic_write import require_writable, write_whole
+from ..files.paths import command_name
 from ..port.attached import chosen_ports, only_port
-from ..port.link import Link
+from ..port.link import Link, Refused
 from ..terminal.failure import DeviceFailure, Failure
 from ..terminal.plain_text import say, standard_input, terminal
 from ..terminal.question import ask_person, for_a_page, tell_page
-from ..views.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
+from ..views.hardware_findings import NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
 from .shared_options import Json, Port
 
 _POLL_S = 0.2  # between two questions to the device
@@ -29,19 +30,28 @@ def check(
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the report there, as JSON.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal."""
+    """Find every bad joint of a device that the program is on: buttons, sound, lamps, panel, supply, flash, crystal.
+
+    It asks what you see and hear, and takes three minutes.
+    """
     console = terminal(stderr=as_json)
     if save:
         require_writable(save)
     with Link(only_port(chosen_ports(port)), advice="begin the check again", say=partial(say, console)) as link:
-        say(console, f"This program is for {link.hello['board']}: is that your module?")
-        report = _report(console, link)
+        board = link.hello["board"]
+        if _answer(console, f"This program is for {board}: is that your module?", ("yes", "no")) == "no":
+            raise Failure(f"put the program of your own board on it first: {command_name()} flash --board BOARD")
+        try:
+            report = _report(console, link)
+        except Refused as error:
+            if error.error != "no-check":
+                raise
+            raise Failure("the check was left on the device: begin it again") from error
     if save:
         write_whole(save, json.dumps(report, indent=2) + "\n")
         say(console, f"The report is in {save}.")
     if as_json:
         print(json.dumps(report | {"words": list(map(finding_sentence, report["findings"]))}))
-    say(console, BY_HAND)
     faults = [finding for finding in report["findings"] if finding not in NO_FAULT]
     if not faults:
         say(console, "Nothing is wrong.")
@@ -87,7 +97,8 @@ def _add_findings(console: Console, report: dict[str, Any], findings: list[str])
     """Adds the findings to the report, and prints each in words."""
     for finding in findings:
         report["findings"].append(finding)
-        say(console, ("  " if finding in NO_FAULT else "  FOUND: ") + finding_sentence(finding))
+        code = finding.partition(":")[0]
+        say(console, ("  " if code in NO_FAULT else "  FOUND ") + f"{code}: {finding_sentence(finding)}")
 
 
 def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
@@ -102,7 +113,8 @@ def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
             raise DeviceFailure(f"the step {step} of the check does not end: unplug the device, plug it in and begin the check again")
         asks, about = state["asks"], state["about"]
         if asks in QUESTIONS:
-            link.ask("check answer " + _answer(console, *QUESTIONS[asks], about))
+            question, answers = QUESTIONS[asks]
+            link.ask("check answer " + _answer(console, f"  {question}" + (f" ({about})" if about else ""), answers))
             until = time.monotonic() + _STEP_S
         elif asks in ORDERS and last_order != asks + about:
             last_order = asks + about
@@ -110,14 +122,13 @@ def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
         time.sleep(_POLL_S)
 
 
-def _answer(console: Console, question: str, answers: tuple[str, ...], about: str) -> str:
+def _answer(console: Console, asked: str, answers: tuple[str, ...]) -> str:
     """Asks until the person types one of the answers, or its beginning. Returns that answer."""
     while True:
-        asked = question + (f" ({about})" if about else "")
         if for_a_page():
-            line = ask_person(asked, answers)
+            line = ask_person(asked.strip(), answers)
         else:  # also from a pipe
-            say(console, f"  {asked} [{'/'.join(answers)}]")
+            say(console, f"{asked} [{'/'.join(answers)}]")
             line = standard_input().readline()
         if not line:
             raise Failure("the check asks a person, and nobody answered")

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-NO_FAULT = ("glass-without",)
+NO_FAULT = ("glass-without", "supply-unknown")
 
 FINDINGS = {
     "silent": "The piezo is silent: its pin, its other leg, or a piezo with electronics of its own.",
@@ -29,7 +29,7 @@ FINDINGS = {
     "button-bounces": "A button bounces for longer than the program waits out.",
     "button-chatters": "A button's contact opens and closes while it is held.",
     "noise": "A button moved while nobody touched it.",
-    "supply-unknown": "The supply cannot be measured: a Pico W, or GP29 is not connected.",
+    "supply-unknown": "This board cannot measure its supply, like each Pico W and Pico 2 W. It shows no battery.",
     "supply-low": "The battery is low for the cells that are set.",
     "flash-full": "No block of the flash is free to be tried: sync, then check again.",
     "flash-erase": "A block of the flash does not erase any more.",
@@ -44,22 +44,16 @@ QUESTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "sound": ("Did you hear a tone?", ("yes", "no", "again")),
     "lamp": ("Is the lamp lit?", ("yes", "no")),
     "lamps": ("Which lamp is lit?", ("left", "right", "none")),
-    "picture": ("Does the panel show 1 2 3 4 in its corners, an unbroken frame and even squares?", ("yes", "no")),
+    "picture": ("Does the panel show 1 2 3 4 in its corners, perhaps upside down, an unbroken frame and even squares?", ("yes", "no")),
     "counts": ("Did the panel count from 1 to 10, each number clear?", ("yes", "no")),
     "black": ("Two squares: is the new one, at the right, as black as the old one?", ("yes", "no")),
 }
 ORDERS = {
     "press": "Press {} on the device five times, and hold it the fifth time.",
-    "hold": "Hold it, and wiggle its wire.",
+    "hold": "Hold it, and wiggle its wire if it has one.",
     "release": "Let it go.",
     "hands-off": "Hands off the device for ten seconds.",
 }
-
-# A measurement that the check cannot make. Nobody has made it on a real board yet.
-BY_HAND = (
-    "To be measured by hand: on a battery, Settings, Save power on, two minutes without a press: less than 4 mA in the battery's wire; "
-    "then one press moves the menu by one line, and a cable is found within two seconds."
-)
 
 _MAX_PPM = 100
 

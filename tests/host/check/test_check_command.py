@@ -13,7 +13,7 @@ from host_tools.commands import check as check_command
 from host_tools.port.link import Refused
 from tests.host.check.checked_board import CheckedDesk, Faults
 
-ANSWERS = "y\nleft\nr\n" + "yes\n" * 6
+ANSWERS = "y\ny\nleft\nr\n" + "yes\n" * 6  # the first one: the program is for this module
 
 
 class DeskLink:
@@ -73,19 +73,31 @@ def test_a_good_board(run):
 
 
 def test_faults_are_printed_as_sentences_and_the_exit_code_is_1(run):
-    done, report = run(Faults(open="ok", joints={"reset_open": True}), "y\nleft\nr\n")
+    done, report = run(Faults(open="ok", joints={"reset_open": True}), "y\ny\nleft\nr\n")
     assert done.exit_code == 1
-    assert "FOUND: Reset does not reach the panel: RST is open." in done.output
-    assert "FOUND: A button does nothing: its wire or its ground is open. (OK)" in done.output
+    assert "FOUND reset-open: Reset does not reach the panel: RST is open." in done.output
+    assert "FOUND button-open: A button does nothing: its wire or its ground is open. (OK)" in done.output
     assert report["findings"] == ["button-open:OK", "reset-open"]
     assert report["steps"]["pictures"]["values"] == {}
 
 
 def test_a_strange_answer_repeats_the_question_and_no_answer_ends_the_check(run):
-    done, report = run(Faults(), "perhaps\n")
+    done, report = run(Faults(), "y\nperhaps\n")
     assert done.exit_code == 1 and report == {}
     assert done.output.count("Did you hear a tone?") == 2
     assert str(done.exception) == "the check asks a person, and nobody answered"
+
+
+def test_another_module_than_the_programs_ends_the_check(run):
+    done, report = run(Faults(), "n\n")
+    assert done.exit_code == 1 and report == {} and "buttons" not in done.output
+    assert "put the program of your own board on it first: " in str(done.exception)
+
+
+def test_a_board_that_cannot_measure_its_supply_has_no_fault(run):
+    """A Pico W and a Pico 2 W cannot: the wireless chip has that pin."""
+    done, report = run(Faults(supply=(True, 273)))
+    assert done.exit_code == 0 and "  supply-unknown: This board cannot" in done.output and done.output.endswith("Nothing is wrong.\n")
 
 
 def test_the_report_replaces_an_older_one_as_a_whole(run, tmp_path):

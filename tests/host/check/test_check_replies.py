@@ -65,7 +65,7 @@ class CheckedDevice(FakeDevice):
 
 @pytest.fixture
 def run_check(home, monkeypatch, capsys):
-    def run(replies: dict[str, object], typed: str = "") -> tuple[int, str, str]:
+    def run(replies: dict[str, object], typed: bytes = b"") -> tuple[int, str, str]:
         seconds = [0.0]
 
         def sleep(more: float) -> None:
@@ -76,7 +76,8 @@ def run_check(home, monkeypatch, capsys):
             return seconds[0]
 
         monkeypatch.setattr(check, "time", SimpleNamespace(sleep=sleep, monotonic=monotonic, strftime=lambda form: "2026-11-24"))
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        stdin = io.TextIOWrapper(io.BytesIO(b"yes\n" + typed), encoding="utf-8")  # yes, it is the program's module
+        monkeypatch.setattr("sys.stdin", stdin)
         with CheckedDevice(replies) as device:
             code = main(["check", "--port", device.port])
         out, err = capsys.readouterr()
@@ -106,16 +107,20 @@ def test_a_step_that_is_never_done_ends(run_check, asks):
     assert code == 3 and "the step supply of the check does not end" in err
 
 
-def test_a_person_may_take_a_long_time(run_check, monkeypatch):
+def test_a_check_that_is_left_on_the_device_ends(run_check):
+    """Somebody presses BACK there."""
+    code, _, err = run_check(GOOD | {"check state": {"ok": False, "error": "no-check", "message": "no check is open: begin with `check`"}})
+    assert (code, err) == (1, "flagfall: the check was left on the device: begin it again\n")
+
+
+def test_a_person_may_take_a_long_time(run_check):
     """The limit begins again with each answer. The questions that never end are ended by the person."""
-    typed = "yes\n" * 30
+    typed = b"yes\n" * 30
     code, out, err = run_check(GOOD | {"check state": STATE | {"done": False, "asks": "lamp"}}, typed)
     assert code == 1 and "nobody answered" in err and out.count("Is the lamp lit?") == 31
 
 
-def test_typed_bytes_that_are_no_text_repeat_the_question(run_check, monkeypatch):
+def test_typed_bytes_that_are_no_text_repeat_the_question(run_check):
     state = STATE | {"done": False, "asks": "lamp"}
-    typed = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), encoding="utf-8")
-    monkeypatch.setattr(io, "StringIO", lambda text: typed)
-    code, out, err = run_check(GOOD | {"check state": state})
+    code, out, err = run_check(GOOD | {"check state": state}, b"\xff\xfe\n")
     assert code == 1 and "nobody answered" in err and out.count("Is the lamp lit?") == 2

@@ -89,8 +89,10 @@ def test_commands_find_the_emulated_device_until_it_is_told_to_end(as_windows, t
 def end_check(device: RunningDevice, how: signal.Signals) -> int:
     """Begins a check, tries another command beside it, and ends it in its first step. Returns the exit code."""
     words = [sys.executable, "-m", "host_tools.cli", "check"]
-    with subprocess.Popen(words, cwd=ROOT, env=device.environment, stdout=subprocess.PIPE, text=True) as check:
-        assert check.stdout
+    with subprocess.Popen(words, cwd=ROOT, env=device.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as check:
+        assert check.stdin and check.stdout
+        check.stdin.write("yes\n")  # it is the program's module
+        check.stdin.flush()
         while not check.stdout.readline().startswith("buttons"):
             assert check.poll() is None
         beside = device.command("sync", "--port", device.port)
