@@ -73,6 +73,8 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
             state = _run_step(console, link, step)
             report["steps"][step] = {"values": state["values"], "findings": state["findings"]}
             _add_findings(console, report, state["findings"])
+            if not state["values"] and not state["findings"]:  # no pictures on a dead panel
+                say(console, "  skipped")
         left = _SPAN_S - (time.monotonic() - first[0].before)
         if left > 0:
             _show(console, f"crystal … {left:.0f} s more, nothing to do")

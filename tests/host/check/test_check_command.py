@@ -66,6 +66,7 @@ def test_a_good_board(run):
     done, report = run(Faults(glass={"OTP": T94_V2}))
     assert done.exit_code == 0, done.output
     assert done.output.endswith("Nothing is wrong.\n") and "That is a kind of glass, no fault." in done.output
+    assert "skipped" not in done.output
     assert report["board"] == "host" and report["findings"] == ["glass-without"]
     assert list(report["steps"]) == ["buttons", "signals", "panel", "pictures", "quiet", "supply", "flash", "speed", "crystal"]
     assert report["steps"]["panel"]["values"]["glass"] == "without"
@@ -78,7 +79,7 @@ def test_faults_are_printed_as_sentences_and_the_exit_code_is_1(run):
     assert "FOUND reset-open: Reset does not reach the panel: RST is open." in done.output
     assert "FOUND button-open: A button does nothing: its wire or its ground is open. (OK)" in done.output
     assert report["findings"] == ["button-open:OK", "reset-open"]
-    assert report["steps"]["pictures"]["values"] == {}
+    assert report["steps"]["pictures"]["values"] == {} and "pictures …\n  skipped\n" in done.output
 
 
 def test_a_strange_answer_repeats_the_question_and_no_answer_ends_the_check(run):
