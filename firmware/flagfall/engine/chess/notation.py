@@ -35,7 +35,6 @@ def outers(moves, n: int, out, room, own) -> None:
     square, zeros again at the end; own: the squares of the pieces that move, 0 for a piece that is gone.
     """
     for i in range(n):
-        out[i] = 0  # less than any move
         room[moves[i] >> 8 & 255] += 1
     free = 0  # from here on, room has the index in `out` where the moves from a square begin
     for start in range(_A1, _H8 + 1):
@@ -43,6 +42,7 @@ def outers(moves, n: int, out, room, own) -> None:
         if count:
             room[start] = free
             free += count
+            out[free - 1] = 0  # less than any move: the sorting of the next range ends there, also before this one is filled
     start = base = 0
     for i in range(n):
         move = moves[i]
