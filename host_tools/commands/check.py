@@ -30,9 +30,9 @@ def check(
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the report there, as JSON.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Find every bad joint of a device that the program is on: buttons, sound, lamps, panel, supply, flash, crystal.
+    """Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal.
 
-    It asks what you see and hear, and takes three minutes.
+    The program must be on it. The check asks what you see and hear, and takes three minutes.
     """
     console = terminal(stderr=as_json)
     if save:
