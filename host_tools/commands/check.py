@@ -32,7 +32,7 @@ def check(
 ) -> None:
     """Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal.
 
-    The program must be on it. The check asks what you see and hear, and takes three minutes.
+    The program must be on it. The check asks what you see and hear, and takes more than two minutes.
     """
     console = terminal(stderr=as_json)
     if save:

@@ -49,10 +49,10 @@ def image(
     made_of = f"build {pack.build_number((folder / pack.NAME).read_bytes())}"
     made_of = f"MicroPython {version}, {made_of}" if pages else f"without MicroPython, {made_of}"
     say(console, f"{from_here(output)}: {len(data) / 1024:.0f} KB for {board} ({chip.name}), {made_of}")
-    if pages and (warning := version_warning(version, chip)):
-        say(console, warning)
     if not pages:
         say(console, f"Drag {chip.micropython} onto the board first. It starts; hold BOOTSEL and plug it in again for this file.")
+    elif warning := version_warning(version, chip):
+        say(console, warning)
     say(console, f"Hold BOOTSEL, plug the board in, and drag the file onto the drive {chip.drive}.")
     say(
         console,

@@ -49,7 +49,7 @@ def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict
 
 
 def _other_chip(micropython: bytes, chip: Chip) -> str:
-    """Returns what is known of a file without pages for this chip. Raises Failure when it is for the chip of other boards."""
+    """Returns for which other chip a file without pages for this one is. Raises Failure when that part of the file is not whole."""
     if uf2.read(micropython, RISC_V):
         return "it is for RISC-V, which cannot run the program"
     for board, other in CHIPS.items():

@@ -138,7 +138,7 @@ def plan(loose: Mapping[str, Path], pack: Path, build: str, contents: DeviceCont
     if chip.name not in contents.machine:
         raise Failure(f"the program is for the {chip.name}, and this is {contents.machine}: choose its board with --board")
     if contents.machine != chip.machine:  # another file system, or the RISC-V variant
-        raise Failure(f"this is MicroPython for the {contents.machine}, where the program cannot run: install {chip.micropython}")
+        raise Failure(f"this is MicroPython for the {contents.machine}: install {chip.micropython}")
     if not _can_load(contents.mpy, chip):
         raise Failure(f"the MicroPython on the device cannot load the program: install {chip.micropython}, version {RECOMMENDED}")
     changes = Plan(pack=contents.build != build)

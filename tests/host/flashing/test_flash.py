@@ -258,7 +258,7 @@ def test_a_pico_2_takes_the_program_of_its_board_on_arm_alone(pico, program):
     with pytest.raises(Failure, match="for the RP2350, and this is Raspberry Pi Pico with RP2040"):
         program.put_on(pico)
     pico.machine, pico.mpy = "Raspberry Pi Pico2 with RP2350-RISCV", 6 | 3 << 8 | 11 << 10
-    with pytest.raises(Failure, match="MicroPython for the Raspberry Pi Pico2 with RP2350-RISCV, where .*: install RPI_PICO2"):
+    with pytest.raises(Failure, match="MicroPython for the Raspberry Pi Pico2 with RP2350-RISCV: install RPI_PICO2"):
         program.put_on(pico)
     assert pico.all_files() == {}
     pico.machine, pico.mpy = "Raspberry Pi Pico2 with RP2350", 6 | 3 << 8 | 7 << 10
@@ -269,9 +269,7 @@ def test_a_pico_2_takes_the_program_of_its_board_on_arm_alone(pico, program):
 def test_the_micropython_of_another_board_is_refused(pico, program):
     """Its file system is at another place, where the program's pack is not looked for."""
     pico.machine = "Raspberry Pi Pico W with RP2040"
-    with pytest.raises(
-        Failure, match="MicroPython for the Raspberry Pi Pico W with RP2040, where the program cannot run: install RPI_PICO"
-    ):
+    with pytest.raises(Failure, match="MicroPython for the Raspberry Pi Pico W with RP2040: install RPI_PICO"):
         program.put_on(pico)
     assert pico.all_files() == {}
 
