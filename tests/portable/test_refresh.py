@@ -159,6 +159,17 @@ def test_garbage_is_collected_before_modules_and_while_time_runs_not_by_micropyt
     assert (runs.size, runs.collections) == (-1, 1)
 
 
+def test_micropython_stops_collecting_with_the_press_that_starts_a_clock():
+    """The next picture may come 3 s later, after a full refresh."""
+    for live, size in ((False, EARLY), (True, -1)):
+        desk, collector = Desk(), Collector()
+        desk.refresh = Refresh(desk.display, desk.ticks, lambda: False, lambda live=live: live, Canvas(), 20)
+        with collector:
+            desk.refresh.expect_modules()
+            desk.refresh.note_press(0)
+        assert collector.size == size
+
+
 def _collects(pictures: int, presses: int, busy: int, waits: bool, since: int) -> bool:
     """Returns True when garbage is collected after these pictures and presses. since: ms after the last press, or after the start."""
     desk, collector, waiting = Desk(), Collector(), [False]

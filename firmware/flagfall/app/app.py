@@ -286,8 +286,6 @@ class App:
     def _press(self, event) -> None:
         self._last_activity = self.ticks.now()
         screen = self.screen
-        if event.kind == EDGE:
-            self.refresh.note_press(event.stamp)
         big = event.button <= RIGHT and self.stack[0].owns_big
         if not big and not screen.raw:
             if event.kind > REPEAT:
@@ -301,6 +299,8 @@ class App:
                 screen.press(event)
         except FlagfallError as error:
             self.open("notice", self.message(error))
+        if event.kind == EDGE:
+            self.refresh.note_press(event.stamp)
 
     def show_keys(self) -> None:
         """Sounds the low tone, and shows for a second which buttons work on the top screen, after a big button without effect."""

@@ -67,9 +67,10 @@ class Refresh:
         self._full = True
 
     def note_press(self, stamp: int) -> None:
-        """Notes a press at `stamp` ms."""
+        """Notes a press at `stamp` ms, after its work. It may have started a clock."""
         self._pressed = stamp
         self._littered += 1
+        self._forbid()
 
     def show_line(self, text: str, screen) -> None:
         """Shows a line over the last one of the screen's picture for a second."""
@@ -145,7 +146,7 @@ class Refresh:
     def tidy(self) -> bool:
         """Collects garbage, in 20 to 25 ms of a Pico, when it is due and no press waits or follows soon. Returns True when it has.
 
-        Left to MicroPython, this would come in a picture, or between a press and its lamp; while time runs, `_show` forbids it. A PC
+        Left to MicroPython, this would come in a picture, or between a press and its lamp; while time runs, `_forbid` stops it. A PC
         collects by itself.
         """
         busy = self._display.busy
@@ -198,6 +199,10 @@ class Refresh:
         self._littered += 1
         self._last = now
         self._sleeping = False
-        if self._live():
-            threshold(-1)  # from now on MicroPython collects only when memory is full
+        self._forbid()
         self._display.show(full)
+
+    def _forbid(self) -> None:
+        """While time runs, lets MicroPython collect only when memory is full."""
+        if self._live():
+            threshold(-1)
