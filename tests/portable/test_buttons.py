@@ -64,6 +64,38 @@ def test_a_release_too_soon_after_an_edge_is_late_and_stamped_right():
     assert desk.edges() == [(0, 0, 263)]
 
 
+class SlowDesk(Desk):
+    """A desk on which a collection may come after a look at the ring."""
+
+    collection = None  # what happens meanwhile
+
+    def head(self):
+        count = self.count
+        if self.collection:
+            collection, self.collection = self.collection, None
+            collection()
+        return count
+
+
+def test_words_that_come_during_a_collection_end_the_level_before_them():
+    """A contact opens for 1 ms while the button is held. 23 ms pass between the look at the ring and the clock."""
+    desk = SlowDesk()
+    desk.write_turn(1000, 0)
+    desk.wait(60)
+    assert desk.edges() == [(0, 1, 256)]
+    desk.write_turn(1300)
+    assert desk.edges() == []
+
+    def collect():
+        desk.write_turn(1304, 0)
+        desk.wait(23)
+
+    desk.collection = collect
+    assert desk.edges() == [] and desk.buttons.waits()
+    desk.wait(60)
+    assert desk.edges() == [] and desk.buttons.is_down(0)
+
+
 def test_the_other_buttons_are_not_deaf():
     desk = Desk()
     desk.write_turn(1000, 0)

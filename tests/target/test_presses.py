@@ -46,7 +46,7 @@ def bench(pico, record_property, driver: str, work: str, count: int = 100, conta
     return faults
 
 
-@pytest.mark.parametrize("work", ["nothing", "refresh", "in-place", "append", "erase"])
+@pytest.mark.parametrize("work", ["nothing", "collect", "refresh", "in-place", "append", "erase"])
 def test_every_press_is_stamped_right(pico, work, record_property):
     before = pico.state()["erases"]
     assert bench(pico, record_property, "pio", work) == []
@@ -62,7 +62,7 @@ def test_through_erases_of_the_worst_kind(pico, record_property):
     assert bench(pico, record_property, "pio", "erase") == []
 
 
-@pytest.mark.parametrize("work", ["nothing", "refresh", "erase"])
+@pytest.mark.parametrize("work", ["nothing", "collect", "refresh", "erase"])
 def test_switches_that_bounce_for_25_ms(pico, record_property, work):
     assert bench(pico, record_property, "pio", work, contacts=lambda presses: bouncing(presses, 40)) == []
 

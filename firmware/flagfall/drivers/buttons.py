@@ -144,6 +144,8 @@ class Buttons:
         if word < 0:  # the counter of now, a little earlier, because a word may still be on its way to the ring
             turn = (TURNS - (((self.us() - self._t0) & US) // TURN_US) + _LATE_TURNS) & TURNS
             time = self._when(turn)
+            if self._head() != self._tail:  # words came during a collection on the way here: the level did not stand until now
+                return -1
         else:
             turn = word & TURNS
             time = self._when(word)

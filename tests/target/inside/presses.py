@@ -102,7 +102,24 @@ class Erase:
         self._flash.ioctl(6, self._block)
 
 
-WORK = {"nothing": lambda ticks: lambda: None, "refresh": Refresh, "in-place": InPlace, "append": Append, "erase": Erase}
+class Collect:
+    """Lets MicroPython collect garbage often, so in the middle of a look at the buttons, too. Its objects make each one long."""
+
+    def __init__(self, ticks):
+        self._held = [bytearray(16) for _ in range(1500)]
+        gc.threshold(1024)
+
+    def __call__(self): ...
+
+
+WORK = {
+    "nothing": lambda ticks: lambda: None,
+    "collect": Collect,
+    "refresh": Refresh,
+    "in-place": InPlace,
+    "append": Append,
+    "erase": Erase,
+}
 
 
 def play(driver: str, work: str, count: int) -> None:
