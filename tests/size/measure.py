@@ -23,8 +23,17 @@ def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
 
 
 def memory(modules: dict[str, bytes]) -> dict[str, int]:
-    """Returns moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython."""
-    return {moment: live for row in ROWS for moment, live in live_after(modules, "memory.py", ("nothing", *row))}
+    """Returns moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython.
+
+    A number in the code of a module may keep an object of a closed game by chance. In a heap that begins elsewhere it keeps another one, or
+    none, so the least counts.
+    """
+    least: dict[str, int] = {}
+    for start in ("nothing", "nothing_elsewhere"):
+        for row in ROWS:
+            for moment, live in dict(live_after(modules, "memory.py", (start, *row))).items():
+                least[moment] = min(live, least.get(moment, live))
+    return least
 
 
 def live_after(modules: dict[str, bytes], program: str, steps: tuple[str, ...]) -> list[tuple[str, int]]:

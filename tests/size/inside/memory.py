@@ -16,6 +16,12 @@ def nothing():
     kept["device"] = device
 
 
+def nothing_elsewhere():
+    """Does the same, with a heap in which all that follows has another address."""
+    kept["before"] = bytearray(1000)
+    nothing()
+
+
 def home():
     """Switches the device on: board, app, home screen on the glass."""
     device = kept["device"]

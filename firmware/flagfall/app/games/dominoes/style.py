@@ -6,6 +6,7 @@ from ...i18n.language import t
 from ...screen import UP
 from ...table.game_screen import seat_name
 from ..game_style import GameStyle
+from . import tile_picture
 
 
 class Style(GameStyle):
@@ -33,14 +34,10 @@ class Style(GameStyle):
         return True
 
     def line(self, table) -> tuple:
-        from . import tile_picture
-
         game = table.game
         return tile_picture.ends(game) if game.layout.laid() else t("leads", seat_name(table, game.turn)), t("hand_no", game.hand_number)
 
     def sign(self, canvas, table, y: int) -> int:
-        from . import tile_picture
-
         layout = table.game.layout
         if canvas.tall or not tile_picture.four_open(layout):
             return 0  # a tall panel shows the whole layout
@@ -69,9 +66,7 @@ class Style(GameStyle):
         if len(words) == 1:
             tile, mark, arm = word.partition("@")
             if mark:
-                from .tile_picture import arrow
-
-                return "%s %s" % (tile, arrow(arm))
+                return "%s %s" % (tile, tile_picture.arrow(arm))
             return t("told_redeal") if word == "redeal" else word
         if word == "say":
             return t("told_say", int(words[1]))

@@ -83,17 +83,17 @@ def _news(play, font, room: int):
     if clock and not clock.started:
         return t("press_starts", seat_name(table, game.turn)) if pending == 0 else t("press_due"), ""
     if pending < 0:
-        return t("press_due"), (yield from _last(play, font, 0)) if game.facts.moves_optional else ""
+        return t("press_due"), _last(play, font, 0) if game.facts.moves_optional else ""
     remark = style.remark(table)
     if remark:
         return remark, right
     right = right or play.claim_text()
     yield
-    return (yield from _last(play, font, room - font.measure(right + " " if right else ""))), right
+    return _last(play, font, room - font.measure(right + " " if right else "")), right
 
 
-def _last(play, font, room: int):
-    """Returns the last entry, or the use of OK; before the first entry of a game with optional moves, the control. Yields before the entry.
+def _last(play, font, room: int) -> str:
+    """Returns the last entry, or the use of OK; before the first entry of a game with optional moves, the control.
 
     room: the most pixels in this font; 0 omits the player's name.
     """
@@ -107,5 +107,4 @@ def _last(play, font, room: int):
         return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from ..entry_text import entry_text
 
-    yield
     return entry_text(table, table.game.first_of(n - 1), game.mover if room else -1, font, room)
