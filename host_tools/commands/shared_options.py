@@ -72,9 +72,11 @@ Json = Annotated[bool, typer.Option("--json", help="For other programs: everythi
 
 
 def board_of(name: str, boards: Iterable[str]) -> str:
-    """Returns the board for a name, its short form such as 4in2 or pico2_4in2, or a beginning of either. Raises Failure for none or
-    several.
+    """Returns the board for a name, its short form such as 4in2 or pico2_4in2, or a beginning of either. Raises WrongUsage for none or
+    several, and for a board that people take for one of these.
     """
+    if "badger" in name.casefold() and "2350" in name:
+        raise WrongUsage("a Badger 2350 is not supported: its panel is another one, of 264 x 176")
     return resolve_name(name, {board: (board, board.replace("_epaper", "").removeprefix("pico_")) for board in boards}, "board")
 
 

@@ -36,6 +36,7 @@ from host_tools.cli import main
         (["games", "--game", "d"], 2, "d may be "),
         (["dance"], 2, "dance"),
         (["flash", "--board", "toaster", "--build-only"], 2, "there is no board toaster; there are: "),
+        (["flash", "--board", "Badger 2350", "--build-only"], 2, "a Badger 2350 is not supported"),
         (["flash", "--board", "pico", "--build-only"], 2, "pico may be pico2_epaper_2in9; pico2_epaper_4in2; pico_epaper_2in9; "),
         (["flash", "--build-only"], 2, "choose a board with --board; the boards are: "),
         (["roster", "remove", "Nobody"], 1, "Nobody is not on the roster"),
